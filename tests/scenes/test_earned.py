@@ -90,6 +90,29 @@ SAID = {
         "Disorder cards 0: Disorder cards ×6: 30 fame lost",
         "Disorder cards 1: Disorder cards ×4: 20 fame lost",
     ],
+    ("tiny_epic", "boats", 225): [
+        "Islands: Nature’s Fury 1: Island runes ×1, 4 each (Thor, fury 10): 4 points",
+        "Islands: Mystery 0: Island runes ×1, 4 each (Freyja, fury 10): 4 points",
+        "Islands: Mystery 3: Island runes ×1, 4 each (Freyja, fury 10): 4 points",
+        "Favours: Wealth 0: Runes on favours ×3, 1 each (Tyr, fury 9): 3 points",
+        "Favours: Wealth 1: Runes on favours ×1, 1 each (Tyr, fury 9): 1 point",
+        "Favours: Wealth 2: Runes on favours ×2, 1 each (Tyr, fury 9): 2 points",
+        "Favours: Wealth 3: Runes on favours ×3, 1 each (Tyr, fury 9): 3 points",
+        "Favours: Mystery 0: Runes on favours ×1, 2 each (Freyja, fury 10): 2 points",
+        "Favours: Mystery 3: Runes on favours ×3, 2 each (Freyja, fury 10): 6 points",
+        "Favours: Nature’s Fury 0: Runes on favours ×2, 2 each (Thor, fury 10): 4 points",
+        "Favours: Nature’s Fury 2: Runes on favours ×4, 2 each (Thor, fury 10): 8 points",
+    ],
+    ("tiny_epic", "victory", 115): [
+        "Islands: Wealth 0: Island runes ×1, 4 each (Tyr, fury 5): 4 points",
+        "Islands: Wealth 1: Island runes ×1, 4 each (Tyr, fury 5): 4 points",
+        "Islands: Mystery 0: Island runes ×1, 6 each (Freyja, fury 6): 6 points",
+        "Islands: Mystery 1: Island runes ×1, 6 each (Freyja, fury 6): 6 points",
+        "Islands: Nature’s Fury 1: Island runes ×1, 2 each (Frigg, fury 3): 2 points",
+        "Favours: Wealth 0: Runes on favours ×2, 2 each (Tyr, fury 5): 4 points",
+        "Favours: Mystery 0: Runes on favours ×1, 3 each (Freyja, fury 6): 3 points",
+        "Favours: Nature’s Fury 0: Runes on favours ×1, 1 each (Frigg, fury 3): 1 point",
+    ],
 }
 """What the pages say after a step of a game: source, seat, sentence."""
 

@@ -17,13 +17,13 @@ from game.scenes.table import Spot, TableScene, Words, kit
 from game.scenes.table.deeds import Rise
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.motion import _rise
+from game.scenes.table.tableau import Tableau
 from game.scenes.vikings.dial import Dial
 from game.scenes.vikings.labels import LabelCard, Tabs
 from game.scenes.vikings.pictures import Purse
 from game.scenes.vikings.plan import map_plan
 from game.scenes.vikings.purse import purse
 from game.scenes.vikings.strip import Strip
-from game.scenes.vikings.tableau import Tableau
 from game.scenes.vikings.trays import centred, numbered
 from game.table.settings import Settings
 from game.titles import RULED
@@ -249,6 +249,25 @@ def test_a_label_card_shows_stripe_token_and_name(look: Look) -> None:
     other = drawn(look, LabelCard("Shops", "vikings/longship-red", "#B98A55"), (120, 90))
     assert same(card.subsurface((0, 0, 120, 60)), other.subsurface((0, 0, 120, 60)))
     assert not same(card, other)
+
+
+def _inked(one: pygame.Surface, other: pygame.Surface) -> list[int]:
+    """Returns the rows in which two pictures of a size differ."""
+    wide, high = one.get_size()
+    return [y for y in range(high) if not same(one.subsurface((0, y, wide, 1)), other.subsurface((0, y, wide, 1)))]
+
+
+@pytest.mark.parametrize("size", [(120, 90), (104, 44), (104, 41), (100, 33), (104, 28), (46, 30), (46, 60)])
+def test_the_name_of_a_label_card_never_lies_over_its_token(look: Look, size: tuple[int, int]) -> None:
+    card, unnamed, other = (
+        drawn(look, LabelCard(name, token, "#B98A55"), size)
+        for name, token in (("Ships", "icon-coin"), (" ", "icon-coin"), (" ", "vikings/longship-red"))
+    )
+    name, token = _inked(card, unnamed), _inked(unnamed, other)
+    assert bool(name) == (size[1] >= 32 and size[0] >= 90), "only the token stands on a card that is too small"
+    assert token[0] >= 1
+    assert token[-1] < min([size[1], *name])
+    assert not name or name[-1] < size[1] - 1
 
 
 @pytest.mark.parametrize("panel", [pygame.Rect(10, 20, 433, 440), pygame.Rect(7, 3, 901, 650)], ids=str)

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from game.language import LANGUAGES
+from game.render import open_screen
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
+from game.rules.landnam.components import FATE_CARDS
 from game.rules.landnam.island import OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.scenes.landnam import tokens
 from game.scenes.landnam.course import procedure
+from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.replay import ReplayScene
 from game.scenes.table.deeds import Deal
 from game.table.chronicle import LogEntry
+from game.titles import load_scene
+from tests.golden.book import sitting_of
 from tests.landnam.tables import farm, fates, give, land, settler, table
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.eye import answer, draw
-from tests.scenes.hands import open_table, sitting_at, whole
+from tests.scenes.eye import answer, draw, watch_text
+from tests.scenes.hands import guest_at, open_table, sitting_at, whole
+from tests.scenes.telling.ink import watch_ink
 
 BESIDE, UNKNOWN = 10, 11
 
@@ -231,3 +238,27 @@ def test_a_card_in_the_hand_is_named_only_where_its_whole_name_is_seen(
     room = [right.rect.left - left.rect.left for left, right in pairwise(spots)]
     ribbon = spots[0].rect.width * 0.89
     assert named == [step >= ribbon for step in room] + [True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_fate_card_in_a_small_hand_bears_its_name_or_its_kind(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    eye, ink = watch_text(monkeypatch), watch_ink(monkeypatch)
+    with open_screen((1280, 720), language=language) as app:
+        guest = guest_at(app, sitting_of("landnam", "white", 1), rests=True)
+        scene: Any = load_scene("landnam")(app, guest)
+        app.push(scene)
+        sizes = [spot.rect for spot in scene.view.reachable if spot.key[0] == "fate"]
+        assert sizes
+        nameless: list[str] = []
+        for card in FATE_CARDS:
+            picture = fate_card(scene.view, card)
+            ink.take()
+            picture._made(app.look, sizes[0].size)
+            written = " ".join(ink.take()).split()
+            if not set(picture.name.split()) <= set(written):
+                nameless.append(picture.name)
+                assert picture.label in written, "its kind at least"
+        assert len(nameless) <= 2, "only words that are longer than the card is wide"
+        assert eye.cut == []

@@ -303,6 +303,15 @@ def test_no_hand_lies_open_while_all_are_asked(curtained: LandnamScene) -> None:
     assert all(spot.key[1] < 0 for spot in faces)  # type: ignore[index]
 
 
+def test_no_hand_lies_open_in_what_happened_before_all_are_asked(curtained: LandnamScene) -> None:
+    app: Any = curtained.app
+    assert app.open.replay(curtained, 0) is None
+    view = app.scene.table.view
+    assert view.viewer is None
+    named = [spot.key for spot in view.reachable if isinstance(spot.key, tuple) and spot.key[0] in ("card", "fate")]
+    assert all(key[0] == "fate" and key[1] < 0 for key in named)
+
+
 @pytest.mark.parametrize("idly", [False, True])
 def test_a_lone_person_is_asked_for_cards_only_if_held_unless_wanted(sit: Sit, idly: bool) -> None:
     game = explored(phase="roll")

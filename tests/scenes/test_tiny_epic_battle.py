@@ -15,17 +15,22 @@ from game.rules.kernel import Event
 from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic.actions import PlayDown, ShiftFury
 from game.rules.tiny_epic.components import GODS
+from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.frames import Losing, Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.scoring import points
 from game.rules.tiny_epic.state import FACE_DOWN
 from game.scenes.table import TableScene
+from game.scenes.table.deeds import Tally
+from game.scenes.table.playback import moments
+from game.scenes.table.tally import deeds_of
 from game.scenes.tiny_epic import aftermath, battle, final
 from game.scenes.tiny_epic.fights import INVADERS, Fight, Fighter, fights
 from game.scenes.tiny_epic.pageant import joined_table
 from game.table.lesson import load_lesson
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import Eye
-from tests.scenes.hands import open_table, sitting_at, whole
+from tests.scenes.hands import open_table, seen, sitting_at, whole
 from tests.tiny_epic.tables import card, favour, goods, have, hold, invaders, play, stock, table
 from tests.tiny_epic.test_battle import fight, fighting
 from tests.tiny_epic.test_enemy_battle import begun, ready
@@ -220,20 +225,22 @@ def test_the_enemys_extra_strength_is_a_part_of_its_sum() -> None:
 def test_the_gods_pay_what_the_scores_say(app: App, tmp_path: Path, seats: int) -> None:
     scene = open_table(app, tmp_path, "tiny_epic", {}, seats, f"gods {seats}")
     while whole(scene).to_move is not None:
-        sitting_at(scene).commit([whole(scene).legal_actions()[0]])
-    view = whole(scene).view_for(0)
-    sheet = final.gods_sheet(scene.view, view)
-    sums = [int(cell.total) for cell in sheet.lines[-1].cells]
-    assert sums[:seats] == [sum(item.points for item in view.score(seat)) for seat in range(seats)]
-    assert len(sums) == seats + (seats == 1)
-    for column, every in enumerate(sums):
-        paid = [line.cells[column] for line in sheet.lines[:-1]]
-        assert sum(int(cell.total or 0) for cell in paid) == every
-        for cell in paid:
-            products = [words.split("×") for words, _ in cell.figures]
-            assert sum(int(count) * int(worth) for count, worth in products) == int(cell.total or 0)
-    fury = [int(line.figures[0][0]) for line in sheet.lines[:-1]]
-    assert fury == sorted(view.fury, reverse=True)
+        step = sitting_at(scene).commit([whole(scene).legal_actions()[0]])
+    game, (*_, moment) = whole(scene), moments(seen(step, 0), 0, whole(scene).view_for(0))
+    scene.view.settle()
+    told = [deed for deed in deeds_of(scene.view, moment) if isinstance(deed, Tally)]
+    for side in range(seats + (seats == 1)):
+        paid = sum(amount for tally in told if tally.seat == side for rise in tally.rises for amount, _ in rise.amounts)
+        assert paid == sum(points(game, side)), side
+    rises = {rise.key for tally in told for rise in tally.rises}
+    assert all(scene.view.spot(key) is not None for key in rises)
+    for tally in told:
+        fields = tally.told.args if tally.told else {}
+        (rise,) = tally.rises
+        assert fields["n"] * fields["worth"] == rise.amounts[0][0]
+        assert (fields["god"], fields["fury"]) in [
+            (god_name(god), fury) for god, fury in zip(game.gods, game.fury, strict=True)
+        ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -247,7 +254,6 @@ def test_no_word_of_the_ends_is_cut(
         while whole(scene).to_move is not None:
             sitting_at(scene).commit([whole(scene).legal_actions()[0]])
         view, eye.cut = whole(scene).view_for(0), []
-        for sheet in (final.gods_sheet(scene.view, view), final.era_sheet(scene.view, view, 2, 0)):
-            picture = pygame.Surface(scene.view.areas["map"].size)
-            sheet.draw(scene.look, picture, picture.get_rect())
+        picture = pygame.Surface(scene.view.areas["map"].size)
+        final.era_sheet(scene.view, view, 2, 0).draw(scene.look, picture, picture.get_rect())
         assert eye.cut == []

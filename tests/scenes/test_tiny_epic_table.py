@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.rules.kernel import Game, LiveChance
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as at
@@ -326,6 +328,42 @@ def test_fury_is_moved_by_a_click_and_never_below_0(sit: Sit) -> None:
     assert spot is not None
     click(scene.app, spot.centre)  # type: ignore[arg-type]
     assert whole(scene).fury[1] == 2  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("era", [0, 1, 2])
+def test_the_row_of_a_lone_rival_uses_its_room(sit: Sit, size: tuple[int, int], era: int) -> None:
+    game = table(2)
+    game.era = era
+    scene = sit(game, size=size)
+    panel = scene.view.spot(("rival", 1))
+    assert panel is not None
+    row = [
+        spot.rect for spot in scene.view.reachable
+        if isinstance(spot.key, tuple) and len(spot.key) == 3 and spot.key[:2] in (("row", 1), ("row place", 1))
+    ]  # fmt: skip
+    assert len(row) == (4, 5, 6)[era]
+    whole_row = row[0].unionall(row[1:])
+    assert panel.rect.contains(whole_row)
+    filled = whole_row.width / (panel.rect.right - whole_row.left)
+    assert filled > 0.9 or whole_row.height > 0.6 * panel.rect.height, "as wide, or as high, as there is room"
+    assert row[0].width > size[0] * (0.044, 0.036, 0.03)[era]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
+def test_what_moves_the_fury_hides_neither_numbers_nor_words(sit: Sit, size: tuple[int, int]) -> None:
+    game = table(4)
+    game.fury = [1, 3, 15]
+    scene = sit(ask(game, at.Shifting(0, 1)), size=size)
+    for rune in range(3):
+        discs = [scene.view.spot(("shift", rune, by)) for by in (-1, 1)]
+        parts = ("worth", "boon", "name", "mark", "place")
+        keys: list[Any] = [*(("god", rune, part) for part in parts), ("fury", rune), ("flame", rune)]
+        found = [spot.rect for key in keys if (spot := scene.view.spot(key)) is not None]
+        assert len(found) >= 6
+        for disc in discs:
+            assert disc is not None
+            assert disc.rect.collidelist(found) < 0, (rune, disc.rect.collidelistall(found))
 
 
 def test_villages_are_dedicated_by_dragging_them_to_an_action_or_a_god(sit: Sit) -> None:

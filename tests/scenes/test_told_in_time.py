@@ -26,9 +26,6 @@ from tests.golden.book import ENDS, _played, sitting_of
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import guest_at, sitting_at
 
-OWN_PAGES = ("tiny_epic",)
-"""Titles that tell their end on pages of their own."""
-
 
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_the_end_is_told_when_it_was_seen(title: str) -> None:
@@ -55,8 +52,7 @@ def test_the_end_is_told_when_it_was_seen(title: str) -> None:
             named = scene.view.spot(("bar", "name"))
             assert (named is None) == (mover is None)
             scene.stage.update(150)
-        if title not in OWN_PAGES:
-            assert owed, "the end is told source by source"
+        assert owed, "the end is told source by source"
         assert app.scene is not scene, "now the feast"
 
 
@@ -99,7 +95,7 @@ def test_bar_and_prompt_name_the_same_seat(title: str) -> None:
                 scene.stage.update(300)
 
 
-@pytest.mark.parametrize("title", ["vikings", "northgard", "odin", "landnam"])
+@pytest.mark.parametrize("title", PLAYABLE)
 def test_a_scoring_is_read_page_by_page_beside_what_it_is_about(title: str, monkeypatch: pytest.MonkeyPatch) -> None:
     steps, shown, begin = _played(title, ENDS[title])[1], list[PageShown](), PageShown.__init__
 

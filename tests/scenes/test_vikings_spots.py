@@ -284,6 +284,35 @@ def test_two_fill_the_window_and_a_wide_fjord_leaves_the_names_whole(tmp_path: P
     app.window.close()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 33), ((1920, 1080), 47)])
+def test_a_row_of_fourteen_tiles_stays_in_sight(
+    tmp_path: Path, eye: Eye, monkeypatch: pytest.MonkeyPatch, language: str, size: tuple[int, int], least: int
+) -> None:
+    """Where names would leave the cells too little room, the coast grows narrow and only its signs stay."""
+    app = App(Settings(language=language, animation_speed=0.0, curtain="off"), size, headless=True)
+    scene = SETUPS[0].open(app, tmp_path)
+    short = scene.view.grid
+    monkeypatch.setattr(VikingsGame, "width", lambda game, seat: 14)
+    scene.view.rearrange()
+    grid, seat = scene.view.grid, scene.viewer
+    assert grid.cell >= least
+    ends = [scene.view.spot(("cell", seat, row, column)) for row in range(ROWS) for column in (1, 15)]
+    assert all(end is not None and grid.area.contains(end.rect) for end in ends), "and one column more"
+    rows = [scene.view.spot(("row", row)) for row in range(ROWS)]
+    for row, card in enumerate(rows):
+        assert card is not None
+        assert grid.area.left <= card.rect.left
+        assert card.rect.right <= grid.left
+        assert card.words == words.ROWS[row], "told where the name has no room"
+        assert card.rect.collidelist([other.rect for other in rows[row + 1 :] if other is not None]) < 0
+    assert grid.left - grid.area.left < short.left - short.area.left
+    draw(app)
+    assert eye.cut == []
+    app.quit()
+    app.window.close()
+
+
 @pytest.mark.parametrize("size", [(1280, 1440), (1440, 2560)])
 def test_a_tall_window_has_a_layout_of_its_own(tmp_path: Path, eye: Eye, size: tuple[int, int]) -> None:
     app = App(Settings(language="ru", animation_speed=0.0, curtain="off"), size, headless=True)

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.kernel import Message
 from game.rules.landnam.components import WORTH
+from game.rules.landnam.rules import LandnamGame
+from game.scenes.table import Key
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
 
 _WORTH = {"farms": "farm", "towns": "town", "white": "white", "red": "red", "black": "black"}
+
+_WON = ("white", "red", "black")
 
 
 def earned(moment: Moment, scored: Tally) -> Message | None:
@@ -16,3 +22,15 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
     worth = WORTH[_WORTH[source]]
     points = sum(amount for rise in scored.rises for amount, _ in rise.amounts)
     return Message("landnam.earned", {"source": scored.source, "n": points // worth, "worth": worth}) if worth else None
+
+
+def earners(moment: Moment, scored: Tally) -> Iterator[Key]:
+    """Yields the farms or the towns of a seat on the island, or the stones that it won."""
+    after, source = moment.after, scored.source.id.rpartition(".")[2]
+    assert isinstance(after, LandnamGame)
+    if source in ("farms", "towns"):
+        held = [(corner, house - 1) for corner, house in enumerate(after.house) if house]
+        wanted = scored.seat << 1 | (source == "towns")
+        yield from (("house", corner) for corner, house in held if house == wanted)
+    elif source in _WON:
+        yield ("won", scored.seat, _WON.index(source))

@@ -44,6 +44,10 @@ class Card:
         return turned(card, self.degrees, self.dim)
 
 
+_ROLES = ("label", text.NARROW)
+"""In narrow letters stands a name that is too long for usual ones; over the lower edge of the picture if need be."""
+
+
 @dataclass(frozen=True, slots=True)
 class FateCard:
     """A fate card: its kind on the coloured head, its name below, and its words where it is large."""
@@ -63,16 +67,23 @@ class FateCard:
     def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
         card = look.assets.token(self.token, *size).copy()
         width, height = size
-        _write(look, card, self.label, round(height * _HEAD), 0.74, "#FFF6DD")
+        at, ink = round(height * _HEAD), "#FFF6DD"
+        _ = _write(look, card, self.label, at, 0.74, ink) or _write(look, card, self.label, at, 0.9, ink, text.NARROW)
         px = max(look.px(_SMALLEST), round(height * 0.075))
         top = round(height * _NAME)
-        rows = _wrapped(look, self.name, round(width * 0.86), "label", px)
-        if len(rows) * px * 1.05 > height - top or any(text.size(look, r, "label", px)[0] > width * 0.92 for r in rows):
-            rows = []
-        for row in rows:
-            at = (width // 2, top + px // 2)
-            text.draw(look, card, row, at, "label", "#2A1B10", "center", px=px)
-            top += round(px * 1.05)
+        for role in _ROLES:
+            rows = _wrapped(look, self.name, round(width * 0.9), role, px)
+            high, widest = round(len(rows) * px * 1.05), max(text.size(look, row, role, px)[0] for row in rows)
+            if widest > width * 0.95 or (role != _ROLES[-1] and high > height - top):
+                continue
+            if top + high > height:
+                top = height - high - look.px(3)
+                plate = pygame.Rect(0, top, width, high).inflate(-look.px(8), 0)
+                pygame.draw.rect(card, "#F6EBCF", plate, border_radius=look.px(3))
+            for row in rows:
+                text.draw(look, card, row, (width // 2, top + px // 2), role, "#2A1B10", "center", px=px)
+                top += round(px * 1.05)
+            break
         small = max(look.px(_SMALLEST), round(height * 0.047))
         if self.words and height > look.px(280):
             for row in _wrapped(look, self.words, round(width * 0.86), "body", small):
@@ -81,14 +92,14 @@ class FateCard:
         return turned(card, self.degrees, self.dim)
 
 
-def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str) -> bool:
+def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str, role: str = "label") -> bool:
     """Writes a line on a card, if it can be read there; tells whether it could."""
     width, height = card.get_size()
     room, px = round(width * share), round(height * 0.068)
     least = look.px(_SMALLEST)
     for size in range(max(px, least), least - 1, -1):
-        if text.size(look, words, "label", size)[0] <= room:
-            text.draw(look, card, words, (width // 2, y), "label", ink, "center", px=size)
+        if text.size(look, words, role, size)[0] <= room:
+            text.draw(look, card, words, (width // 2, y), role, ink, "center", px=size)
             return True
     return False
 

@@ -11,7 +11,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
 from game.scenes.landnam.course import procedure
-from game.scenes.landnam.earned import earned
+from game.scenes.landnam.earned import earned, earners
 from game.scenes.landnam.figures import POSES
 from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.landnam.hands import GIVE, WANT
@@ -97,6 +97,10 @@ class LandnamView(TableView[LandnamGame]):
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""
         return earned(moment, scored)
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
+        """Yields the keys of what a source counted for a seat."""
+        return earners(moment, scored)
 
     def bar_spots(self, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the turn, its phases, and the dice."""

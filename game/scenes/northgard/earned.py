@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.kernel import Message
 from game.rules.northgard import scoring
 from game.rules.northgard.components import CARDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard.land import land_key
+from game.scenes.northgard.spread import in_pile
+from game.scenes.table import Key
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
 
@@ -21,9 +26,28 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
             held = sum(sum(after.held(seat)) for seat in members)
             return Message("northgard.earned.sets", {"n": held})
         case "cards":
-            return Message("northgard.earned.cards", {"n": sum(CARDS[card].fame > 0 for card in cards)})
+            return Message("northgard.earned.cards", {"n": sum(_counts(card, source) for card in cards)})
         case "achievements":
-            return Message("northgard.earned.achievements", {"n": sum(CARDS[c].kind == "achievement" for c in cards)})
+            return Message("northgard.earned.achievements", {"n": sum(_counts(card, source) for card in cards)})
         case "disorder":
             return Message("northgard.earned.disorder", {"n": cards.count(UNREST)})
     return None
+
+
+def earners(moment: Moment, scored: Tally) -> Iterator[Key]:
+    """Yields the closed territories that bring fame at a harvest, or the decks in which cards count at the end."""
+    after, source = moment.after, scored.source.id.rpartition(".")[2]
+    assert isinstance(after, NorthgardGame)
+    members = scoring.members(after, scored.seat)
+    if source == "harvest":
+        yield from (land_key(name) for seat in members for name in after.own(seat) if after.territory(name).is_closed)
+    elif source in ("cards", "achievements", "disorder"):
+        yield from ((pile, seat) for seat in members for pile in ("deck", "discard"))
+        yield from (in_pile(card) for seat in members for card in scoring.deck_of(after, seat) if _counts(card, source))
+
+
+def _counts(card: int, source: str) -> bool:
+    """Tells whether a card brings or costs fame as a source says."""
+    if source == "disorder":
+        return card == UNREST
+    return CARDS[card].fame > 0 if source == "cards" else CARDS[card].kind == "achievement"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import pygame
@@ -10,9 +11,15 @@ import pygame
 from game.scenes.northgard.cards import card_picture
 from game.scenes.northgard.faces import SHAPE
 from game.scenes.table.contracts import Shows
+from game.scenes.table.spots import Key, Spot, draw_spots
 from game.ui.look import Look
 
 _GAP = 0.06
+
+
+def in_pile(card: int) -> Key:
+    """Returns the key of a card in a pile that lies spread out."""
+    return ("in pile", card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +39,8 @@ class Spread:
         across = self._across
         return across * SHAPE[0], max(1, -(-len(self.cards) // across)) * SHAPE[1]
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the cards."""
+    def spots(self, look: Look, rect: pygame.Rect) -> Iterator[Spot]:
+        """Yields the cards as they lie in a rectangle; those of a kind have one key."""
         across = self._across
         rows = max(1, -(-len(self.cards) // across))
         wide, high = rect.width / across, rect.height / rows
@@ -41,6 +48,9 @@ class Spread:
             row, column = divmod(number, across)
             place = pygame.Rect(
                 round(rect.left + column * wide), round(rect.top + row * high), round(wide), round(high)
-            )
-            picture = card_picture(self.table, card)
-            picture.draw(look, surface, place.inflate(-round(wide * _GAP), -round(high * _GAP)))
+            ).inflate(-round(wide * _GAP), -round(high * _GAP))
+            yield Spot(in_pile(card), place, card_picture(self.table, card))
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the cards."""
+        draw_spots(look, surface, self.spots(look, rect))

@@ -26,7 +26,7 @@ from game.scenes.northgard import (
     words,
 )
 from game.scenes.northgard.board import LandBoard
-from game.scenes.northgard.earned import earned
+from game.scenes.northgard.earned import earned, earners
 from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
@@ -136,6 +136,10 @@ class NorthgardView(TableView[NorthgardGame]):
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""
         return earned(moment, scored)
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
+        """Yields the keys of what a source counted for a seat."""
+        return earners(moment, scored)
 
     def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the years, and who is first player."""

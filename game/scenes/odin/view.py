@@ -9,7 +9,7 @@ import pygame
 from game.rules.kernel import Event, Message
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, odds, own, rivals, shared, words
-from game.scenes.odin.earned import earned
+from game.scenes.odin.earned import earned, earners
 from game.scenes.odin.figures import POSES
 from game.scenes.odin.goods import GoodsView, foretell
 from game.scenes.odin.goods.boards import NARROW
@@ -66,6 +66,10 @@ class OdinView(GoodsView):
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""
         return earned(moment, scored)
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
+        """Yields the keys of what a source counted for a seat."""
+        return earners(moment, scored, self.front)
 
     def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the rounds, and the phase in words."""

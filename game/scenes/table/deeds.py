@@ -95,7 +95,8 @@ class Tally:
     """A seat gains from one source at a scoring. What rises at once is one page of the scoring, with name and rule.
 
     ``anew``: everything is counted again from the first point on, apart from what was scored just before. ``told`` is
-    what earned it, in words; where nothing is said the page names the source.
+    what earned it, in words; where nothing is said the page names the source. ``things`` are the keys of what earned it
+    beside what something rises from; they are lit as far as they lie on the table.
     """
 
     source: Message
@@ -104,6 +105,7 @@ class Tally:
     rule: str = ""
     anew: bool = False
     told: Message | None = None
+    things: tuple[Key, ...] = ()
 
 
 class ShownPage(NamedTuple):

@@ -4,14 +4,23 @@ points look, where what is chosen is held out."""
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
-from typing import Any, ClassVar
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, ClassVar, NamedTuple
 
 import pygame
 
-from game.rules.kernel import Event, Message
+from game.rules.kernel import Event, Message, ScoreItem
 from game.scenes.table.deeds import Deed, Show, Tally
+from game.scenes.table.spots import Key
 from game.table.sight import Moment
+
+
+class Scorer(NamedTuple):
+    """A side that has points at the end, where they come from, and the key from which they rise."""
+
+    seat: int
+    score: Sequence[ScoreItem]
+    badge: Key
 
 
 class Staging(ABC):
@@ -38,6 +47,15 @@ class Staging(ABC):
 
     @property
     @abstractmethod
+    def names(self) -> list[str]:
+        """Gets the names of the seats."""
+
+    @abstractmethod
+    def badge(self, seat: int) -> str:
+        """Returns the token of a seat."""
+
+    @property
+    @abstractmethod
     def window(self) -> tuple[int, int]:
         """Gets the size of the window for which the table is laid out, px."""
 
@@ -48,6 +66,18 @@ class Staging(ABC):
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what earned a seat something, in words and numbers; None: no more than its source says."""
         return None
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterable[Key]:
+        """Returns the keys of the things that earned something, wherever they lie; none: only what it rises from."""
+        return ()
+
+    def scorers(self, after: Any) -> Sequence[Scorer]:
+        """Returns the sides that have points at the end, in their order; more than the seats where others play too."""
+        return [Scorer(seat, after.score(seat), ("badge", seat)) for seat in range(after.seats)]
+
+    def scorer(self, side: int) -> tuple[str, str]:
+        """Returns the name and the token of a side that scores."""
+        return self.names[side], self.badge(side)
 
     def has_page(self, event: Event) -> bool:
         """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""

@@ -9,6 +9,7 @@ from functools import partial
 from game.rules.kernel import Message
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Deed, Rise, Tally
+from game.scenes.table.spots import Key
 from game.scenes.table.tally_page import Amounts, Page, PageShown
 from game.table.sight import Moment
 from game.ui.animation import Animation, Call, Later, Parallel
@@ -39,12 +40,16 @@ def _pages(told: Sequence[Tally]) -> Iterator[Page]:
                     for kept in (gains.setdefault(tally.seat, {}), sums.setdefault(tally.seat, {})):
                         kept[icon] = kept.get(icon, 0) + amount
         rises = tuple(rise for tally in own for rise in tally.rises)
+        things: dict[int, list[Key]] = {}
+        for tally in own:
+            from_things = [rise.key for rise in tally.rises if rise.to is not None and rise.to != rise.key]
+            things.setdefault(tally.seat, []).extend([*from_things, *tally.things])
         sum_up = {seat: dict(sums[seat]) for seat in gains}
         said: dict[int, list[Message]] = {seat: [] for seat in gains}
         for tally in own:
             if tally.told is not None and tally.told not in said.get(tally.seat, [tally.told]):
                 said[tally.seat].append(tally.told)
-        yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew, said)
+        yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew, said, things)
 
 
 def owed(view: Shows, told: Sequence[Tally]) -> dict[tuple[int, str], int]:
@@ -87,11 +92,12 @@ def ended(view: Shows, moment: Moment) -> list[Deed]:
     after = moment.after
     if after.outcome is None or moment.before.outcome is not None or not view.tells_end:
         return []
-    items = [(seat, item) for seat in range(after.seats) for item in after.score(seat) if item.points]
+    sides = view.scorers(after)
+    items = [(side, item) for side in sides for item in side.score if item.points]
     return [
-        Tally(item.source, seat, (Rise(("badge", seat), ((item.points, view.points_token),)),), item.rule, anew=True)
-        for source in in_order([[item.source.id for at, item in items if at == seat] for seat in range(after.seats)])
-        for seat, item in items
+        Tally(item.source, side.seat, (Rise(side.badge, ((item.points, view.points_token),)),), item.rule, anew=True)
+        for source in in_order([[item.source.id for item in side.score if item.points] for side in sides])
+        for side, item in items
         if item.source.id == source
     ]
 
@@ -113,4 +119,9 @@ def deeds_of(view: Shows, moment: Moment) -> list[Deed]:
     deeds = [deed for event in moment.events for deed in view.deeds(event)]
     if not any(isinstance(deed, Tally) for deed in deeds):
         deeds += ended(view, moment)
-    return [replace(d, told=view.earned(moment, d)) if isinstance(d, Tally) and d.told is None else d for d in deeds]
+    return [_explained(view, moment, deed) if isinstance(deed, Tally) else deed for deed in deeds]
+
+
+def _explained(view: Shows, moment: Moment, scored: Tally) -> Tally:
+    told = view.earned(moment, scored) if scored.told is None else scored.told
+    return replace(scored, told=told, things=scored.things or tuple(view.earners(moment, scored)))

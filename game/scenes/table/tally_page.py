@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 import pygame
 
@@ -12,14 +13,18 @@ from game.scenes.hall.book import open_rulebook
 from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Rise
 from game.scenes.table.marks import draw_ring
-from game.scenes.table.spots import Spot, image
+from game.scenes.table.spots import Key, Spot, image
+from game.scenes.table.tableau import Composed
 from game.ui import paint, text
 from game.ui.animation import Reading
+from game.ui.outline import is_polygon
 
 _INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 62, 30, 14
 _SAID, _SAID_PX = 22, 17
 """The sentence of a row is so high, and its letters so large."""
-_WIDEST, _NARROWEST, _DARK, _MOST_THINGS = 760, 400, 150, 7
+_NAMED, _LITTLE, _LEAST_LARGE = 34, 120, 120
+"""The name above a board is so high; in a row stands only what is no larger; a board is no smaller, logical px."""
+_WIDEST, _NARROWEST, _STEP, _DARK, _SHADED, _MOST_THINGS = 760, 400, 16, 150, 90, 7
 _PALE, _BRIGHT, _NAME = "#DCC89C", "#FFF3CF", "#F1E0B8"
 
 GOLD = "icon-coin"
@@ -30,7 +35,8 @@ Amounts = dict[str, int]
 class Page:
     """One source of a scoring: what each seat that has part in it gains, and all it gained in this scoring so far.
 
-    ``anew``: everything is counted from the first point on. ``told``: what earned it, by seat, in words.
+    ``anew``: everything is counted from the first point on. ``told``: what earned it, by seat, in words; ``things``:
+    the keys of what earned it, by seat.
     """
 
     source: Message
@@ -40,6 +46,15 @@ class Page:
     sums: dict[int, Amounts]
     anew: bool = False
     told: Mapping[int, Sequence[Message]] = field(default_factory=dict)
+    things: Mapping[int, Sequence[Key]] = field(default_factory=dict)
+
+
+class Large(NamedTuple):
+    """Another's board or card that is shown large: whose it is, where it lies small, and what of it scores."""
+
+    seat: int
+    spot: Spot
+    keys: Sequence[Key]
 
 
 class PageShown(Reading):
@@ -48,12 +63,27 @@ class PageShown(Reading):
     def __init__(self, view: Shows, page: Page, ms: float) -> None:
         super().__init__(ms)
         self.view, self.page = view, page
-        self.lit = [spot for rise in page.rises if (spot := self._thing(rise)) is not None]
-        self.own = [spot.rect for spot in self.lit if self._is_own(spot)]
-        """Where on the reader's own board something scores, px; nothing lies over that."""
+        self.lit = [(seat, spot) for seat, keys in page.things.items() for spot in self._things(keys)]
+        self.large = self._large()
+        self._lay()
+        if self.large and min(self._each) < self.view.look.px(_LEAST_LARGE):
+            self.large = []
+            self._lay()
+        self._picture: pygame.Surface | None = None
+
+    def _lay(self) -> None:
+        """Finds where plate and boards lie: nothing lies over ``own``, where what is not seen large scores."""
+        away = {key for large in self.large for key in large.keys}
+        self.own = [spot.rect for _, spot in self.lit if spot.key not in away]
         self.room = self._room()
         self.plate = self._plate()
-        self._picture: pygame.Surface | None = None
+
+    @property
+    def _each(self) -> tuple[int, int]:
+        """Gets how wide and high each of others' boards may be above the plate, px."""
+        count, px = max(1, len(self.large)), self.view.look.px
+        high = self.plate.top - self.room.top - px(_GAP) - px(_NAMED)
+        return (self.room.width - px(_GAP) * (count - 1)) // count, high
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws what is said over the table as it was when the page came."""
@@ -64,24 +94,23 @@ class PageShown(Reading):
 
     # -- what is lit ------------------------------------------------------------------------------------------------
 
-    def _thing(self, rise: Rise) -> Spot | None:
-        """Returns what earned something, if it is more than the badge or the place where all is counted."""
-        spot = self.view.spot(rise.key) if rise.to is not None and rise.to != rise.key else None
-        return spot if spot is not None and spot.picture not in _badges(self.view) else None
+    def _things(self, keys: Sequence[Key]) -> Iterator[Spot]:
+        """Yields what earned something, as far as it lies on the table, without the badges where all is counted."""
+        for key in dict.fromkeys(keys):
+            spot = self.view.spot(key)
+            if spot is not None and spot.picture not in _badges(self.view):
+                yield spot
 
-    def boards(self) -> list[tuple[int, Spot]]:
-        """Returns the boards of others whose things score, by seat: what a close look shows of them."""
-        view, found = self.view, dict[int, Spot]()
+    def _large(self) -> list[Large]:
+        """Returns the boards and cards of others with what scores of them: what a close look shows there."""
+        view, found = self.view, dict[Key, tuple[int, Spot, list[Key]]]()
         closer = [spot for spot in view.reachable if spot.large is not None and spot.shape is not None]
-        for rise in self.page.rises:
-            thing = self._thing(rise)
-            seat = rise.key[1] if thing is not None and isinstance(rise.key, tuple) and len(rise.key) > 1 else None
-            if thing is None or not isinstance(seat, int) or seat == view.front or seat in found:
-                continue
-            around = [spot for spot in closer if spot.rect.contains(thing.rect) and spot.rect.size > thing.rect.size]
+        for seat, thing in self.lit:
+            around = [spot for spot in closer if spot.rect.contains(thing.rect)] if seat != view.front else []
             if around:
-                found[seat] = min(around, key=lambda spot: spot.rect.width)
-        return list(found.items())
+                spot = min(around, key=lambda spot: spot.rect.width)
+                found.setdefault(spot.key, (seat, spot, []))[2].append(thing.key)
+        return [Large(*one) for one in found.values()]
 
     # -- where all of it lies ---------------------------------------------------------------------------------------
 
@@ -100,18 +129,38 @@ class PageShown(Reading):
             pygame.Rect(window.left, lit.bottom, window.width, window.bottom - lit.bottom),
         ]
         wide = [room for room in rooms if room.width >= px(_NARROWEST) and room.height >= px(self._tall)]
-        return max(wide, key=lambda room: room.width * room.height, default=view.areas["prompt"])
+        return max(wide, key=self._worth, default=None) or self._between(window)
+
+    def _worth(self, room: pygame.Rect) -> float:
+        """Returns how large others' boards may be in a room above the plate; without any, how large the room is."""
+        count, px = len(self.large), self.view.look.px
+        each = (room.width - px(_GAP) * (count - 1)) / max(1, count)
+        high = room.height - px(self._tall) - px(_GAP) - px(_NAMED)
+        scales = [min(each / wide, high / tall) for large in self.large for wide, tall in [large.spot.shape or (1, 1)]]
+        return min(scales, default=room.width * room.height)
+
+    def _between(self, window: pygame.Rect) -> pygame.Rect:
+        """Returns the place of a narrow plate that hides least of what scores, the lowest of such."""
+        px, step = self.view.look.px, self.view.look.px(_STEP)
+        plate = pygame.Rect(0, 0, min(px(_NARROWEST), window.width), min(px(self._tall), window.height))
+        places = [
+            plate.move(x, y)
+            for y in range(window.bottom - plate.height, window.top - 1, -step)
+            for x in range(window.left, window.right - plate.width + 1, step)
+        ]
+
+        def hidden(place: pygame.Rect) -> int:
+            over = [place.clip(rect) for rect in self.own]
+            return sum(rect.width * rect.height for rect in over)
+
+        return min(places, key=hidden)
 
     def _plate(self) -> pygame.Rect:
         """Returns the place of the plate: in the middle of the room, or below others' boards."""
         px, room = self.view.look.px, self.room
         plate = pygame.Rect(0, 0, min(px(_WIDEST), room.width), min(px(self._tall), room.height))
-        plate.midbottom = room.centerx, room.bottom if self.boards() else room.centery + plate.height // 2
+        plate.midbottom = room.centerx, room.bottom if self.large else room.centery + plate.height // 2
         return plate
-
-    def _is_own(self, spot: Spot) -> bool:
-        key = spot.key
-        return isinstance(key, tuple) and len(key) > 1 and key[1] == self.view.front
 
     @property
     def _tall(self) -> int:
@@ -122,14 +171,10 @@ class PageShown(Reading):
 
     def _paint(self, picture: pygame.Surface) -> None:
         look, px = self.view.look, self.view.look.px
-        lit = [(spot.rect, picture.subsurface(spot.rect.clip(picture.get_rect())).copy()) for spot in self.lit]
-        paint.dim(look, picture, _DARK)
-        for spot, (rect, kept) in zip(self.lit, lit, strict=True):
-            picture.blit(kept, rect.clip(picture.get_rect()))
-            draw_ring(look, picture, spot)
+        self._light(picture, [spot for _, spot in self.lit], _DARK)
         room, plate = self.room, self.plate
-        if self.boards():
-            self._paint_boards(picture, pygame.Rect(room.left, room.top, room.width, plate.top - room.top - px(_GAP)))
+        if self.large:
+            self._paint_large(picture, pygame.Rect(room.left, room.top, room.width, plate.top - room.top - px(_GAP)))
         paint.shadow(look, picture, plate, "lifted")
         paint.panel(look, picture, plate, "oak")
         inner = plate.inflate(-px(2 * _INSET), -px(2 * _TOP))
@@ -144,24 +189,37 @@ class PageShown(Reading):
         size = text.fit_px(look, words, "note", inner.width, px=small)
         text.draw(look, picture, words, inner.midbottom, "note", _PALE, "midbottom", px=size)
 
-    def _paint_boards(self, picture: pygame.Surface, room: pygame.Rect) -> None:
-        """Draws the others' boards large, side by side, with the names of their seats and their things lit."""
-        look, px, boards = self.view.look, self.view.look.px, self.boards()
-        each = (room.width - px(_GAP) * (len(boards) - 1)) // len(boards)
-        if room.height < px(120) or each < px(120):
-            return
-        for index, (seat, spot) in enumerate(boards):
+    def _light(self, picture: pygame.Surface, spots: Sequence[Spot], dark: int) -> None:
+        """Darkens a picture within its clip, which is then forgotten, but for some things, which are ringed."""
+        whole = picture.get_clip()
+        kept = [(rect, _cut_out(picture, spot, rect)) for spot in spots if (rect := spot.rect.clip(whole))]
+        paint.dim(self.view.look, picture, dark)
+        for rect, bright in kept:
+            picture.blit(bright, rect)
+        picture.set_clip(None)
+        for spot in spots:
+            draw_ring(self.view.look, picture, spot)
+
+    def _paint_large(self, picture: pygame.Surface, room: pygame.Rect) -> None:
+        """Draws what is others' large, side by side, with the names of their seats, and what scores there lit."""
+        look, px, (each, high) = self.view.look, self.view.look.px, self._each
+        for index, (seat, spot, _) in enumerate(self.large):
             assert spot.large is not None
             assert spot.shape is not None
-            scale = min(each / spot.shape[0], (room.height - px(34)) / spot.shape[1])
+            scale = min(each / spot.shape[0], high / spot.shape[1])
             board = pygame.Rect(0, 0, round(spot.shape[0] * scale), round(spot.shape[1] * scale))
-            board.center = room.left + index * (each + px(_GAP)) + each // 2, room.centery + px(17)
+            board.center = room.left + index * (each + px(_GAP)) + each // 2, room.centery + px(_NAMED // 2)
             paint.shadow(look, picture, board, "lifted")
             picture.blit(image(look, spot.large, board.size), board)
-            name = self.view.names[seat]
+            if isinstance(spot.large, Composed):
+                picture.set_clip(board)
+                scored = {*self.page.things[seat]} - {spot.key}
+                lit = [one for one in spot.large.spots(look, board) if one.key in scored]
+                self._light(picture, lit, _SHADED)
+            name, badge = self.view.scorer(seat)
             at = (board.left + px(32), board.top - px(16))
-            picture.blit(look.assets.token(self.view.badge(seat), px(26), px(26)), (board.left, board.top - px(30)))
-            text.draw(look, picture, name, at, "button", _NAME, "midleft", width=board.width - px(32))
+            picture.blit(look.assets.token(badge, px(26), px(26)), (board.left, board.top - px(30)))
+            text.draw(look, picture, name, at, "button", _NAME, "midleft", width=max(px(90), board.width - px(32)))
 
     def _paint_head(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         look, view, right = self.view.look, self.view, head.right
@@ -186,12 +244,12 @@ class PageShown(Reading):
         small = text.fit_px(look, words, "body", wide, px=px(_SAID_PX))
         at = (said.left + side + px(8), said.centery)
         text.draw(look, picture, words, at, "body", _PALE, "midleft", width=wide, px=small)
-        picture.blit(look.assets.token(self.view.badge(seat), side, side), (place.left, place.centery - side // 2))
+        name, badge = self.view.scorer(seat)
+        picture.blit(look.assets.token(badge, side, side), (place.left, place.centery - side // 2))
         x = place.right
         for words, icon in self.figures(seat):
             x = self._paint_number(picture, (x, place.centery), words, icon, side) - px(14)
         left = place.left + side + px(8)
-        name = self.view.names[seat]
         wide = min((x - left) // 2, text.size(look, name, "button")[0])
         size = text.fit_px(look, name, "button", max(1, wide))
         text.draw(look, picture, name, (left, place.centery), "button", _NAME, "midleft", width=wide, px=size)
@@ -202,7 +260,8 @@ class PageShown(Reading):
     def _paint_things(self, picture: pygame.Surface, room: pygame.Rect, seat: int) -> None:
         """Draws what earned something, as it lies on the board, as many as there is room for."""
         look, step = self.view.look, room.height + self.view.look.px(3)
-        things = [spot for spot in self.lit if isinstance(spot.key, tuple) and seat in spot.key[1:2]]
+        most = self.view.look.px(_LITTLE)
+        things = [spot for owner, spot in self.lit if owner == seat and max(spot.rect.size) <= most]
         for index, spot in enumerate(things[: max(0, min(_MOST_THINGS, room.width // step))]):
             if spot.picture is not None:
                 picture.blit(
@@ -236,6 +295,17 @@ class PageShown(Reading):
         wide = text.size(look, words, "figure_count", px)[0]
         text.draw(look, picture, words, (x - look.px(4), right[1]), "figure_count", ink, "midright", px=px)
         return x - look.px(4) - wide
+
+
+def _cut_out(picture: pygame.Surface, spot: Spot, rect: pygame.Rect) -> pygame.Surface:
+    """Returns what of a picture lies in a rectangle and within a spot's outline."""
+    found = picture.subsurface(rect).copy()
+    if is_polygon(spot.outline):
+        found, mask = found.convert_alpha(), pygame.Surface(rect.size, pygame.SRCALPHA)
+        corners = [(x - rect.left, y - rect.top) for x, y in spot.outline]
+        pygame.draw.polygon(mask, "#FFFFFF", corners)
+        found.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    return found
 
 
 def sentence(view: Shows, page: Page, seat: int) -> str:

@@ -80,9 +80,9 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
             yield Spot(("row", "current"), rim, Sunk("", lit=True))
 
 
-def places(area: pygame.Rect, count: int, gap: int) -> list[pygame.Rect]:
-    """Returns the places of so many cards side by side, as large as fits, from the left."""
-    high = min(area.height, round((area.width - gap * (_MOST - 1)) / _MOST / _WIDE))
+def places(area: pygame.Rect, count: int, gap: int, most: int = _MOST) -> list[pygame.Rect]:
+    """Returns the places of so many cards side by side, as large as ``most`` of them fit, from the left."""
+    high = min(area.height, round((area.width - gap * (most - 1)) / most / _WIDE))
     return spread(area, count, (round(high * _WIDE), high), gap)
 
 

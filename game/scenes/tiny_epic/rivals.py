@@ -90,7 +90,7 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[
     """Yields the row of cards of a seat with its hand's size, and below it favours and villages."""
     look = table.look
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
-    for index, rect in enumerate(places(parts["cards"], count, look.px(_APART))):
+    for index, rect in enumerate(places(parts["cards"], count, look.px(_APART), count)):
         if index >= len(view.rows[seat]):
             yield Spot(("row place", seat, index), rect, Slip())
             continue

@@ -13,8 +13,10 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
 from game.scenes.table import Deed, Key, Spot, TableView
 from game.scenes.table.contracts import Shows
+from game.scenes.table.deeds import Tally
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
+from game.scenes.table.staging import Scorer
 from game.scenes.table.walking import Walk
 from game.scenes.tiny_epic import (
     aftermath,
@@ -33,10 +35,13 @@ from game.scenes.tiny_epic import (
     sea,
     wake,
 )
+from game.scenes.tiny_epic.battle import name_of
+from game.scenes.tiny_epic.earned import earned, earners
 from game.scenes.tiny_epic.figures import POSES
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 from game.scenes.tiny_epic.pageant import PAGED, staged_moment
-from game.table.sight import Seen
+from game.scenes.tiny_epic.tokens import shield
+from game.table.sight import Moment, Seen
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
 from game.ui.drag import DropArea, DropTarget
@@ -64,7 +69,6 @@ class TinyEpicView(TableView[TinyEpicGame]):
     about = ("favours-above", "favours-below", "hand")
     boards = ("map", "kept")
     aside = (("rivals",),)
-    tells_end = False
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
     poses = POSES
@@ -159,6 +163,23 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if draft.KEEP in places:
             return [anywhere(self, self.areas["kept"], draft.KEEP)]
         return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
+
+    def earned(self, moment: Moment, scored: Tally) -> Message:
+        """Returns what a source counted for a side, in words."""
+        return earned(moment, scored)
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
+        """Yields the keys of the islands and favours that a source counted for a side."""
+        return earners(moment, scored)
+
+    def scorers(self, after: TinyEpicGame) -> Sequence[Scorer]:
+        """Returns the seats, and the enemy clan of a lone one."""
+        foes = [Scorer(after.other, after.score(after.other), enemy.BADGE)] if after.is_solo else []
+        return [*super().scorers(after), *foes]
+
+    def scorer(self, side: int) -> tuple[str, str]:
+        """Returns the name and the shield of a seat or of the enemy clan."""
+        return name_of(self, side), shield(self, side)
 
     def has_page(self, event: Event) -> bool:
         """Tells whether an event is told by a battle over the map, or at the end of the era or of the game."""

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.rules.kernel import Message
 from game.rules.vikings import final
-from game.rules.vikings.components import FIGURES, FINAL, LARGE, SHIP_ROW, figure_of
+from game.rules.vikings.components import BOATSMAN, FIGURES, FINAL, FISHERMAN, LARGE, SHIP_ROW, figure_of, row_of
 from game.rules.vikings.rules import VikingsGame
-from game.rules.vikings.scoring import ships
+from game.rules.vikings.scoring import safe_figures, ships, threatened
+from game.rules.vikings.state import columns_of
+from game.scenes.table import Key
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
 
@@ -43,6 +47,24 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
             fed, need = final.feeding_fishermen(after, seat), final.figures_to_feed(after, seat)
             return Message("vikings.earned.food", {"n": fed * FINAL["fed_per_fisherman"], "need": need})
     return None
+
+
+def earners(moment: Moment, scored: Tally) -> Iterator[Key]:
+    """Yields what a source of the final scoring counts: tiles of completed islands, boatsmen ashore, fed fishermen."""
+    after, seat, source = moment.after, scored.seat, scored.source.id.rpartition(".")[2]
+    assert isinstance(after, VikingsGame)
+    match source:
+        case "islands" | "longest":
+            longest = final.longest_island(after, seat)
+            for row, first, last in final.islands(after, seat):
+                if source == "islands" or last - first + 1 == longest:
+                    yield from (("tile", seat, row, column) for column in range(first, last + 1))
+        case "boatsmen":
+            yield ("ashore", seat, BOATSMAN)
+        case "food":
+            row = row_of(FISHERMAN)
+            feeding = safe_figures(after, seat, FISHERMAN, threatened(after, seat))
+            yield from (("figure", seat, row, column) for column in columns_of(feeding))
 
 
 def _figures(cells: list[object]) -> Message:

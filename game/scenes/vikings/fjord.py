@@ -12,11 +12,11 @@ from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table import Spot
 from game.scenes.table.kit import Standing
+from game.scenes.table.tableau import Tableau
 from game.scenes.vikings import words
 from game.scenes.vikings.labels import LabelCard
 from game.scenes.vikings.pictures import Plate, Threat, Tint
 from game.scenes.vikings.strip import Strip, StripSea, strip_shape
-from game.scenes.vikings.tableau import Tableau
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, figure_rect, figure_token, special_token, tile_token
 from game.ui.look import Look
 

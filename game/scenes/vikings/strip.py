@@ -41,13 +41,15 @@ class Strip:
 
     @classmethod
     def fitted(
-        cls, name: str, area: pygame.Rect, wanted: int, first: int = 1, least: int = 32, beside: int = 0
-    ) -> Strip:
+        cls, name: str, area: pygame.Rect, wanted: int, first: int = 1, least: int = 32, beside: int = 0,
+        narrow: bool = False,
+    ) -> Strip:  # fmt: skip
         """Returns a map that shows `wanted` columns, and what lies left of them, if cells stay `least` px or more.
 
-        What lies left is `beside` px wide or more: its words stay as long when the cells grow small.
+        What lies left is `beside` px wide or more: its words stay as long when the cells grow small. It is no wider
+        where it is to be ``narrow``.
         """
-        width, rows = strip_shape(name, 0)
+        width, rows = 0 if narrow else strip_shape(name, 0)[0], strip_shape(name, 0)[1]
         fitting = min(area.width / (width + wanted), (area.width - beside) / wanted)
         cell = max(1, min(area.height // rows, max(least, int(fitting))))
         left = max(round(width * cell), beside)

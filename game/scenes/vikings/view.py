@@ -21,7 +21,7 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
-from game.scenes.vikings.earned import earned
+from game.scenes.vikings.earned import earned, earners
 from game.scenes.vikings.figures import POSES
 from game.scenes.vikings.hands import START
 from game.scenes.vikings.plan import map_plan
@@ -34,6 +34,8 @@ from game.ui.gamepad import LOOKED, Notches
 BOARD_BAND = 0.72
 LEAST_COAST = 114
 """The coast's logical px at least: the longest name of a row stays whole on its card."""
+_LEAST_SIGNS, _NAMED_CELL = 50, 47
+"""Where cells would be smaller than so many logical px, the coast is as narrow as this, and its cards bear no names."""
 WHEEL = "vikings/wheel"
 _COLUMN_PX = 110
 """So many logical px a stick pans for the fjord to move by a column."""
@@ -71,7 +73,11 @@ class VikingsView(TableView[VikingsGame]):
         band = 2 * paint.board_band(self.look, self._band_scale(self.areas["fjord"]))
         wanted = max(MIN_COLUMNS, self.shown.width(self.front) + 1) + self.zoom
         area = self.areas["fjord"].inflate(-band, -band)
-        return Strip.fitted(FJORD, area, wanted, self.first, beside=self.look.px(LEAST_COAST))
+        named, signs = (self.look.px(wide) for wide in (LEAST_COAST, _LEAST_SIGNS))
+        grid = Strip.fitted(FJORD, area, wanted, self.first, beside=named)
+        if grid.cell >= self.look.px(_NAMED_CELL):
+            return grid
+        return Strip.fitted(FJORD, area, wanted, self.first, beside=signs, narrow=True)
 
     def _band_scale(self, area: pygame.Rect) -> float:
         return BOARD_BAND * min(1.0, max(0.6, area.width / self.look.px(892)))
@@ -104,6 +110,10 @@ class VikingsView(TableView[VikingsGame]):
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what a source counted for a seat, in words."""
         return earned(moment, scored)
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
+        """Yields the keys of what a source of the final scoring counts."""
+        return earners(moment, scored)
 
     def bar_spots(self, view: VikingsGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the round, its studs, the scoring to come, and the bag of figures."""

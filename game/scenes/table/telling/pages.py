@@ -33,7 +33,7 @@ def _page(view: Shows, page: Page) -> Entry:
     rows = (
         Entry(
             "gains",
-            (view.names[seat], sentence(view, page, seat)),
+            (view.scorer(seat)[0], sentence(view, page, seat)),
             (*_amounts(gains, "+"), *_amounts(page.sums[seat], "=")),
         )
         for seat, gains in page.gains.items()

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, field
+from typing import Protocol, runtime_checkable
 
 import pygame
 
 from game.scenes.table.spots import Spot, draw_spots
 from game.ui.look import Look
+
+
+@runtime_checkable
+class Composed(Protocol):
+    """A picture of spots, of which some may be spoken of."""
+
+    @property
+    def spots(self) -> Callable[[Look, pygame.Rect], Iterable[Spot]]:
+        """Gets what yields its spots as they lie in a rectangle."""
 
 
 @dataclass(frozen=True, slots=True)
