@@ -30,9 +30,13 @@ PAGES = {
 
 
 def picture(app: App) -> bytes:
-    """Returns what is seen once all that is drawn in a hurry at first is there."""
-    for _ in range(3):
+    """Returns what is seen once nothing changes any more: what is drawn in a hurry at first, and motion, is over."""
+    seen, before = b"", None
+    for _ in range(40):
         seen = pygame.image.tobytes(draw(app), "RGB")
+        if seen == before:
+            break
+        before = seen
     return seen
 
 
