@@ -85,6 +85,21 @@ def test_land_on_the_way_to_a_win_is_worth_more_the_less_is_missing() -> None:
     assert plans.stopping(game, 1, places[0]) == plans.RIVALS[0]
 
 
+def test_closing_land_with_a_large_building_is_worth_a_step_to_a_win() -> None:
+    def closing(*buildings: str) -> float:
+        game = table()
+        put(game, 0, "start.w", 1)
+        lay(game, "t33", -1, 0)
+        build(game, "start.w", *buildings)
+        put(game, 1, "start.e", 1)
+        play(game, "explore", Luck(names=["t11"]))
+        frame = game.stack[-1]
+        return max(field.laying(game, frame, action) for action in game.legal_actions())
+
+    assert closing("forge") == pytest.approx(closing() + plans.STEP[2] * (1 - plans.NEAR[0]))
+    assert closing() > closing("forge") - plans.STEP[2]
+
+
 def test_among_several_war_is_worth_less_than_between_two() -> None:
     two, four = table(), table(seats=4, clans=("bear", "boar", "goat", "raven"))
     assert field.hurting(two) == 1 > field.hurting(four)

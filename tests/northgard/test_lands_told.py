@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.language import Language
 from game.rules.kernel import Event
 from game.rules.northgard.actions import Build, Fight, March
 from game.rules.northgard.components import BUILDING_NAMES
@@ -71,6 +72,31 @@ def test_who_takes_one_of_three_is_heard_to_stop_it() -> None:
     events = do(game, Fight(0, there), Luck([TWO, TWO]))
     assert game.owner[there] == 0
     assert told(events) == [(1, 2, "lands_lost")]
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "2 of the 3"), ("uk", "2 з 3"), ("ru", "2 из 3")])
+def test_how_many_of_how_many_is_said_in_every_language(language: str, words: str) -> None:
+    for before in (1, 3):
+        message = LandsHeld(0, 2, 3, before).message().named(["Ása"])
+        said = Language(language).of("northgard").text(message).replace("\xa0", " ")
+        assert words in said
+        assert said.startswith("Ása")
+
+
+def test_one_of_two_lost_is_no_threat_that_ended() -> None:
+    game = table()
+    names = close_three(game)
+    for name in names:
+        put(game, 1, name, 1)
+    for name in names[:2]:
+        build(game, name, "forge")
+    assert lands_by_pool(game) == [0, 2]
+    north, there = put(game, 0, "start.n", 9), at_(game, names[0])
+    play(game, "move")
+    do(game, March(0, north, there, 9, 0))
+    events = do(game, Fight(0, there), Luck([TWO, TWO]))
+    assert lands_by_pool(game) == [1, 1]
+    assert told(events) == []
 
 
 def test_a_team_holds_land_together() -> None:
