@@ -15,6 +15,7 @@ from game.assets import Assets
 from game.paths import assets_folder, journals_folder
 from game.rules.kernel import Game
 from game.rules.vikings.rules import VikingsGame
+from game.scenes.hall.heads import Portrait
 from game.scenes.table import TableScene
 from game.scenes.table.page import TablePage
 from game.table.seats import SeatPlan
@@ -176,3 +177,17 @@ def sit(make_app: MakeApp, tmp_path: Path) -> Sit:
         return scene
 
     return open_on
+
+
+@pytest.fixture
+def heads(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, pygame.Rect]]:
+    """Whose portraits are drawn, and where."""
+    found: list[tuple[str, pygame.Rect]] = []
+    draw = Portrait.draw
+
+    def seen(portrait: Portrait, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        found.append((portrait.head, rect.copy()))
+        draw(portrait, look, surface, rect)
+
+    monkeypatch.setattr(Portrait, "draw", seen)
+    return found

@@ -66,18 +66,10 @@ def opened_at(app: App, title: str, view: str) -> AnnalsScene:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (800, 1000)], ids=str)
 def test_the_ladder_names_each_head_and_rises(
-    make_app: MakeApp, lines: Drawn, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+    make_app: MakeApp, lines: Drawn, heads: Drawn, size: tuple[int, int], language: str
 ) -> None:
     play_some()
     app = make_app(language=language, size=size)
-    heads: list[tuple[str, int]] = []
-    draw_head = Portrait.draw
-
-    def seen(portrait: Portrait, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        heads.append((portrait.head, rect.centerx))
-        draw_head(portrait, look, surface, rect)
-
-    monkeypatch.setattr(Portrait, "draw", seen)
     for title in PLAYABLE:
         scene = opened_at(app, title, "rivals")
         if scene.figures is None or not scene.figures.contests.games:
@@ -85,7 +77,7 @@ def test_the_ladder_names_each_head_and_rises(
         lines.clear()
         heads.clear()
         draw(app)
-        middles = [dict(heads)[head_of(level)] for level in LEVELS[1:]]
+        middles = [dict(heads)[head_of(level)].centerx for level in LEVELS[1:]]
         assert middles == sorted(middles)
         assert len(set(middles)) == len(middles)
         said = [scene.say(f"deals.level.{level}") for level in LEVELS[1:]]

@@ -24,7 +24,6 @@ from game.scenes.table import TableScene
 from game.table.seats import BOT, SeatPlan
 from game.table.sitting import Sitting
 from game.titles import PLAYABLE, load_scene
-from game.ui.look import Look
 from tests.golden.book import ENDS, GAMES, sitting_of
 from tests.scenes.hands import guest_at
 
@@ -43,20 +42,6 @@ def at_home(sitting: Sitting) -> Sitting:
     )
     sitting.header = replace(sitting.header, seats=plans)
     return sitting
-
-
-@pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
-    """What is drawn as a portrait: where its left edge is, and whose head."""
-    found: list[tuple[int, str]] = []
-    draw = Portrait.draw
-
-    def seen(portrait: Portrait, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        found.append((rect.left, portrait.head))
-        draw(portrait, look, surface, rect)
-
-    monkeypatch.setattr(Portrait, "draw", seen)
-    return found
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
@@ -99,20 +84,20 @@ def test_whoever_is_called_to_the_table_is_seen(title: str) -> None:
         assert len(called) > 1
 
 
-def test_saved_tables_and_sagas_show_who_sits_there(app: App, drawn: list[tuple[int, str]]) -> None:
+def test_saved_tables_and_sagas_show_who_sits_there(app: App, heads: list[tuple[str, pygame.Rect]]) -> None:
     house = Household()
     plans = [SeatPlan(name, person=house.add(name, face).mark) for name, face in zip(NAMES, FACES[:2], strict=True)]
     plans.append(SeatPlan("Ingrid", BOT, "karl"))
     Sitting.start("vikings", {}, plans, "portraits", journals_folder()).close()
     app.push(LoadScene(app))
     app.frame()
-    heads = ["head-helm", "head-braids", "head-karl"]
-    assert [head for _, head in sorted(drawn)] == heads
+    sitting = ["head-helm", "head-braids", "head-karl"]
+    assert [head for head, _ in sorted(heads, key=lambda drawn: drawn[1].left)] == sitting
     saga = begin_saga("Yule", plans, ["vikings", "vikings"])
     app.open.sagas(saga.mark)
     assert isinstance(app.scene, SagasScene)
     assert app.scene.board is not None
-    assert list(app.scene.board.heads) == heads
+    assert list(app.scene.board.heads) == sitting
     assert list(app.scene.board.names) == [plan.name for plan in plans]
 
 
