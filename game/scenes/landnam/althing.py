@@ -52,7 +52,10 @@ def night(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
         lights += [(*ground.corners[corner], ground.px(0.7 * RADIUS)) for corner in farms]
     else:
         lights += [(*ground.middles[view.place[piece]], ground.px(1.2 * RADIUS)) for piece in _accusable(view)]
-    yield Spot(("night",), ground.area, Night(ground.water, tuple(lights)))
+    left, top = ground.area.topleft
+    water = tuple((x - left, y - top) for x, y in ground.water)
+    lit = tuple((x - left, y - top, reach) for x, y, reach in lights)
+    yield Spot(("night",), ground.area, Night(water, lit))
     if view.suit:
         at = view.place[view.suit[PIECE]]
         ring = HexRing(ground.outlines[at], "#F0705A", 5)

@@ -32,7 +32,7 @@ from game.scenes.odin.pictures import SeaPanel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fitted, Line, Panel, PartMap, Standing, kept, spread
+from game.scenes.table.kit import Faint, Fitted, Line, Painted, Panel, PartMap, Standing, spread
 from game.ui.look import Look
 
 VIKING: Final[Key] = ("viking",)
@@ -88,16 +88,12 @@ def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
 
 
 @dataclass(frozen=True, slots=True)
-class BerthFace:
+class BerthFace(Painted):
     """A berth: dashes, the shadow of what may lie there, or a ship with its ore."""
 
     kind: int
     ore: int
     large: bool
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the berth."""
-        kept(look, surface, rect, self, self._paint)
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         whole, dash = face.get_rect(), look.px(_DASH)

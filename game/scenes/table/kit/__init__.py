@@ -14,10 +14,10 @@ from game.scenes.table.kit.pictures import (
     Fitted,
     Hollow,
     Line,
+    Painted,
     Panel,
     Rim,
     Standing,
-    kept,
     turned,
 )
 from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spots, rival_cards
@@ -37,6 +37,7 @@ __all__ = [
     "Hollow",
     "Line",
     "Meter",
+    "Painted",
     "Panel",
     "PartMap",
     "Parts",
@@ -57,7 +58,6 @@ __all__ = [
     "grown",
     "head_spots",
     "heading",
-    "kept",
     "known",
     "nameplate",
     "part_maps",
