@@ -142,7 +142,7 @@ def _line(
     said = said if note is None else explaining(said, (note,))
     if note is not None and "note" in parts:
         yield Spot((key, "name"), parts["name"], name, said)
-        yield Spot((key, "note"), parts["note"], Line(table.say(note), "note", tone.ink_soft, px=parts.px("note")))
+        yield parts.written((key, "note"), "note", table.say(note))
     else:
         room = parts["name"].union(parts["note"]) if "note" in parts else parts["name"]
         yield Spot((key, "name"), room, name, said)
@@ -193,14 +193,14 @@ def _stake(
     table: Shows, row: pygame.Rect, key: tuple[Hashable, ...], token: str, message: Message, said: Words
 ) -> Iterator[Spot]:
     """Yields a token and what it would bring whom; where there is room in a box, with the token's name below."""
-    tone, parts = table.look.theme.colour, _STAKE.at(table.look, row)
+    parts = _STAKE.at(table.look, row)
     if "box" in parts:
         yield Spot((*key, "box"), parts["box"], Hollow())
     yield Spot(key, parts["token"], token, said)
     if "note" in parts:
-        note = Line(table.say(said.title), "note", tone.ink_soft, px=parts.px("note"))
+        note = parts.line("note", table.say(said.title))
         yield Spot((*key, "note"), parts["note"], note)
-    yield Spot((*key, "words"), parts["words"], Line(table.say(message), "body", tone.ink, px=parts.px("words")))
+    yield parts.written((*key, "words"), "words", table.say(message))
 
 
 def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:

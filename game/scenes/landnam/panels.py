@@ -175,7 +175,7 @@ def _price(table: Shows, view: LandnamGame, building: str, row: pygame.Rect) -> 
         yield counter(look, ("price", building, "mark"), parts["picture"], "✓", "bottomright", 18,
                       fill=tone.moss_dark, ink="#FFF6DD")  # fmt: skip
     if points := {"farm": 1, "town": 2}.get(building):
-        star = Line(f"★{points}", "label", look.theme.state.points, "midright", parts.px("points"))
+        star = parts.line("points", f"★{points}")
         yield Spot(("price", building, "points"), parts["points"], star)
     cost, name, room = price_of(view, building), parts["name"], parts["cost"]
     icons = [kind for kind in KINDS for _ in range(cost[kind])] if cost else []
@@ -183,11 +183,11 @@ def _price(table: Shows, view: LandnamGame, building: str, row: pygame.Rect) -> 
     for index, (kind, rect) in enumerate(zip(icons, places, strict=True)):
         yield Spot(("price", building, "cost", index), rect, tokens.RESOURCE[kind])
     if not icons:
-        note = Line(table.say(f"landnam.prices.{building}"), "note", tone.ink_soft, "midright", parts.px("note"))
+        note = parts.line("note", table.say(f"landnam.prices.{building}"))
         yield Spot(("price", building, "note"), parts["note"], note)
     name.width = (places[0] if places else parts["note"]).left - look.px(4) - name.left
     label = table.say(f"landnam.building.{building}")
-    line = Line(label[:1].upper() + label[1:], "label", tone.ink, px=parts.px("name"))
+    line = parts.line("name", label[:1].upper() + label[1:])
     yield Spot(("price", building, "name"), name, line)
 
 
@@ -252,4 +252,4 @@ def counted(
     thing = parts["thing"]
     yield Spot(key, thing.inflate(round(thing.height * shape) - thing.width, 0), token, said, outline="rect")
     ink = look.theme.colour.ink if left else "#A8231F"
-    yield Spot((*key, "count"), parts["count"], Line(str(left), "label", ink, "center", parts.px("count")))
+    yield parts.written((*key, "count"), "count", str(left), ink=ink)

@@ -19,7 +19,6 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
     Faint,
-    Line,
     Meter,
     PartMap,
     counter,
@@ -77,9 +76,9 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     found = [Entry(("seat", "icon", index), token, str(count), said, label_key=("seat", "count", index))
              for index, (token, count, said) in enumerate([*won, *left])]  # fmt: skip
     yield from entries(look, parts["stock"], found, 18, 1, most=26, ink="#F6EBCF")
-    points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", parts.px("points"))
+    points = parts.line("points", f"★{view.points(seat)}")
     yield Spot(("seat", "points"), parts["points"], points)
-    name = Line(table.names[seat], "button", "#FFF3CF", px=parts.px("name"), shadow=True)
+    name = parts.line("name", table.names[seat])
     yield Spot(("seat", "name"), parts["name"], name)
 
 

@@ -18,7 +18,7 @@ from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.northgard.spread import Spread
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, PartMap, counter, fan
+from game.scenes.table.kit import PartMap, counter, fan
 from game.ui.look import Look
 
 _TILT = 5.0
@@ -90,8 +90,7 @@ def deck(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
         rect = pygame.Rect(0, 0, *SHAPE).fit(room)
         rect.top = room.top
         yield pile_spot(table, view, seat, name, rect)
-        said = Line(table.say(f"northgard.{name}"), "note", "#DCC89C", "center")
-        label = parts.written((name, "name"), f"{name}_name", said)
+        label = parts.written((name, "name"), f"{name}_name", table.say(f"northgard.{name}"))
         yield replace(label, rect=label.rect.move(0, rect.bottom - room.bottom))
         yield counter(table.look, (name, "count"), rect, _size(view, seat, name), "bottomright", 28)
 

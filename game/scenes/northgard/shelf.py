@@ -152,9 +152,7 @@ def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect)
     parts = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(table.look, place)
     picture = Fitted(token) if left else Faint(token)
     yield Spot(("supply", building), parts["building"], picture, building_words(view, building), outline="rect")
-    yield parts.written(
-        ("supply", building, "left"), "left", Line(str(left), "button", table.look.theme.colour.ink, "center")
-    )
+    yield parts.written(("supply", building, "left"), "left", str(left))
 
 
 def building_words(view: NorthgardGame, building: int) -> Words:
@@ -192,12 +190,9 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
 
 def _disorder_lines(table: Shows, parts: Parts) -> Iterator[Spot]:
     """Yields the name of the card and what it costs, one below the other."""
-    tone = table.look.theme.colour
-    yield parts.written(
-        ("disorder", "name"), "name", Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft")
-    )
+    yield parts.written(("disorder", "name"), "name", table.say("northgard.card.unrest"))
     said = table.say("northgard.disorder.cost", n=UNREST_FAME)
-    yield parts.written(("disorder", "cost"), "cost", Line(said, "note", tone.ink_soft, "topleft"))
+    yield parts.written(("disorder", "cost"), "cost", said)
 
 
 def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -216,7 +211,7 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
         yield Spot(("den", creature), parts["creature"], Fitted(tokens.CREATURE[creature]), words, outline="rect")
         roomy = place.width > look.px(_ROOM_FOR_FAME)
         label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
-        yield parts.written(("den", creature, "line"), "line", Line(label, "label", tone.ink, "center"))
+        yield parts.written(("den", creature, "line"), "line", label)
 
 
 def _deck_words(view: NorthgardGame) -> Words:

@@ -62,7 +62,7 @@ class Slip:
         if self.price:
             room.width = parts["number"].left - room.left
             surface.blit(look.assets.token(LORE, *parts["price"].size), parts["price"])
-            price = Line(str(self.price), "figure_count", ink, "midright", parts.px("number"))
+            price = parts.line("number", str(self.price), ink=ink)
             price.draw(look, surface, parts["number"])
         if self._fits(look, room.width) or not self._fits(look, room.right - sign.left):
             Fitted(self.sign).draw(look, surface, sign)
@@ -155,10 +155,9 @@ def _played(table: Shows, view: NorthgardGame, parts: Parts) -> Iterator[Spot]:
     words = Words(Message("northgard.do.play"), (Message("northgard.play.text"),), "northgard.turn.play")
     yield Spot(("active", seat), parts["active"], words=words, outline="rect")
     if view.active[seat]:
-        name = Line(table.say("northgard.played"), "note", "#DCC89C", "center", 15)
-        words = Words(Message("northgard.played"))
+        name, words = parts.line("played_name", table.say("northgard.played")), Words(Message("northgard.played"))
         if fits(look, name, parts["played_name"].width):
-            yield replace(parts.written(("played", "name"), "played_name", name, fit=look), words=words)
+            yield parts.written(("played", "name"), "played_name", name.words, words, fit=True)
         else:
             yield Spot(("played", "name"), parts["played"], None, words)
         yield from active(table, view, seat, parts["played"])

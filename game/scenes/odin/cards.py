@@ -170,7 +170,7 @@ class CardSlip:
         room, side = parts["name"], rect.height - 2
         signs, gap = (brief(self.card),), rect.height // 5
         wide = signs_width(look, signs[0], side) + gap
-        line = Line(self.name, "label", INK, px=parts.px("name"))
+        line = parts.line("name", self.name)
         if tall:
             draw_signs(look, surface, card_groups(self.card), parts["signs"])
         elif side >= look.px(_LEGIBLE) - 2 and _least(look, self.name) + wide <= room.width:

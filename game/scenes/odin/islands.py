@@ -25,7 +25,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, PartMap, Parts
 from game.ui.look import Look
 
-_STAR, _EDGE = "#FFE7A6", "#5C93AB"
+_EDGE = "#5C93AB"
 _ISLANDS = PartMap("odin/parts/islands", "heading isles", "odin/parts/islands-low")
 _BESIDE = PartMap("odin/parts/isle-beside", "face letter silver points")
 _BELOW = PartMap("odin/parts/isle-below", "face letter silver points")
@@ -103,13 +103,11 @@ def _free(
     yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island).name))
     if view.lying[pair]:
         yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), SilverCoin(view.lying[pair]))
-    yield parts.written(
-        ("island", pair, "points"), "points", Line(f"★{ISLAND_POINTS[island]}", "label", _STAR, "center")
-    )
+    yield parts.written(("island", pair, "points"), "points", f"★{ISLAND_POINTS[island]}")
 
 
 def _name(table: Shows, view: OdinGame, pair: int, parts: Parts) -> Line:
-    return Line(table.say(island_name(view.island(pair))), "label", FOAM, px=parts.px("name"))
+    return parts.line("name", table.say(island_name(view.island(pair))))
 
 
 def _list_width(table: Shows, view: OdinGame, taken: Sequence[int], area: pygame.Rect) -> int:

@@ -157,8 +157,7 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         told = Message(f"odin.{name}", {"n": len(held)})
         whole = pygame.Rect(head.left, head.top, head.width, head.height + high)
         yield Spot((name,), whole, words=Words(told, (Message(f"odin.{name}.text"),), "odin.occupations"))
-        line = Line(table.say(told), "label", table.look.theme.colour.ink, px=parts.px(name))
-        yield Spot((name, "heading"), head.copy(), line)
+        yield Spot((name, "heading"), head.copy(), parts.line(name, table.say(told)))
         room = pygame.Rect(head.left, head.bottom, head.width, high - head.height // 9)
         if named or (name == "hand" and occupations.fit_by_name(table, room.size, held)):
             yield from occupations.by_name(table, key, held, room)
@@ -196,7 +195,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     if frame is not None:
         yield from dice.spots(table, view, frame.seat, parts["dice"])
         return
-    yield parts.written(("vikings", "heading"), "heading", Line(table.say(said.title), "button", "#F6EBCF", "midleft"))
+    yield parts.written(("vikings", "heading"), "heading", table.say(said.title))
     room = parts["room"]
     if view.seats > 1 and view.first == seat:
         yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.first_words(), outline="rect")

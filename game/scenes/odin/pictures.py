@@ -83,7 +83,7 @@ class ColumnHead(Painted):
         for place in places:
             head.blit(silhouette(look, "odin/pawn-1-bone", side, "#38210F"), place.move(-1, 0))
             head.blit(silhouette(look, "odin/pawn-1-bone", side - 2, "#F6EBCF"), place)
-        number = Line(str(self.vikings), "button", look.theme.colour.gold, px=parts.px("vikings"))
+        number = parts.line("vikings", str(self.vikings))
         at = pygame.Rect(places[-1].right, 0, number.width(look), whole.height)
         number.draw(look, head, at)
         card = {3: "odin/icon-card-draw", 4: "odin/icon-card-play"}.get(self.vikings)

@@ -22,7 +22,7 @@ from game.scenes.odin.pictures import corners
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Faint, Fitted, Line, Panel, PartMap, entries
+from game.scenes.table.kit import Entry, Faint, Fitted, Panel, PartMap, entries
 
 _TREASURES = PartMap("odin/parts/treasures", "heading specials stock", "odin/parts/treasures-low")
 _SPECIAL = PartMap("odin/parts/special", "picture price")
@@ -51,7 +51,7 @@ def _specials(table: Shows, view: OdinGame, places: Sequence[pygame.Rect]) -> It
         yield Spot(("special", tile), picture, face, words.special_words(tile), outline="rect")
         if there:
             label = str(TILE[tile].price) if TILE[tile].price >= 0 else "–"
-            price = Line(label, "label", table.look.theme.colour.ink, "center", parts.px("price"))
+            price = parts.line("price", label)
             yield Spot(("special", tile, "price"), parts["price"], price)
 
 

@@ -50,16 +50,16 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 
 def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields both colours: which is placed this round, and which blocks its spaces."""
-    look, tone, parts = table.look, table.look.theme.colour, _COLOURS.at(table.look, area)
+    look, parts = table.look, _COLOURS.at(table.look, area)
     yield Spot(("solo",), area, Panel(paper(look, area)), panel_words("odin.solo", "odin.solo"))
-    yield parts.written(("solo", "heading"), "heading", Line(table.say("odin.solo"), "heading", tone.ink, "midleft"))
+    yield parts.written(("solo", "heading"), "heading", table.say("odin.solo"))
     now = view.mark(0)
     for number, (mark, place) in enumerate(zip((now, 1 - now), parts.each("marks", 2), strict=True)):
         row = _MARK.at(look, place)
         yield Spot(("solo", "pawn", number), row["pawn"], Standing(pawn_token(table, mark)))
         count = sum(view.standing[at] > 0 and holder == mark for at, holder in enumerate(view.holder))
         told = table.say("odin.solo.now" if number == 0 else "odin.solo.blocks", n=count)
-        yield row.written(("solo", "words", number), "words", Line(told, "body", tone.ink, "midleft"))
+        yield row.written(("solo", "words", number), "words", told)
 
 
 def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -67,11 +67,9 @@ def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     look, parts, items = table.look, _POINTS.at(table.look, area), view.score(0)
     yield Spot(("solo", "score"), area, Panel(paper(look, area)), table.score_words(view, 0))
     heading = table.say("odin.solo.points")
-    yield parts.written(
-        ("solo", "score", "heading"), "heading", Line(heading, "heading", look.theme.colour.ink, "midleft")
-    )
+    yield parts.written(("solo", "score", "heading"), "heading", heading)
     total = f"★ {printed(view.total(0))}"
-    yield parts.written(("solo", "score", "total"), "total", Line(total, "button", look.theme.state.points, "midright"))
+    yield parts.written(("solo", "score", "total"), "total", total)
     yield from _in_words(table, items, parts) or _in_pictures(table, view, items, parts)
 
 
@@ -98,8 +96,7 @@ def _in_pictures(table: Shows, view: OdinGame, items: Sequence[ScoreItem], parts
         yield Spot(("solo", "row", number), place, words=Words(item.source, rule=item.rule))
         row, source = _SOURCE.at(table.look, place), item.source.id.rpartition(".")[2]
         yield Spot(("solo", "source", number), row["picture"], _picture(view, source))
-        value, ink = printed(item.points), table.look.theme.colour.ink
-        yield row.written(("solo", "points", number), "points", Line(value, "label", ink, "midright"))
+        yield row.written(("solo", "points", number), "points", printed(item.points))
 
 
 def _picture(view: OdinGame, source: str) -> Picture:

@@ -110,7 +110,7 @@ def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygam
     _draw_parts(look, picture, column.parts, parts["sum"])
     if column.total:
         ink = _WINS if column.wins else _FALLS if column.falls else tone.ink
-        Line(column.total, "number", ink, "center", parts.px("total")).draw(look, picture, parts["total"])
+        parts.write(picture, "total", column.total, ink=ink)
     if column.verdict:
         ink = _WINS if column.wins else _FALLS
         Line(column.verdict, "label", ink, "center").draw(look, picture, parts["verdict"])

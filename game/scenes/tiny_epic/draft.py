@@ -245,9 +245,9 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
 
 def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     """Yields what a card does in words: its leader action, below it what its rune action needs and does."""
-    look, row, parts, ink = table.look, VIKINGS[card], _MEANS.at(table.look, room), "#DCC89C"
+    look, row, parts = table.look, VIKINGS[card], _MEANS.at(table.look, room)
     said = _capital(table.say(brief(*action_of(row, "leader"))))
-    yield parts.written(("means", card), "leader", Line(said, "button", "#FFF3CF", "center"), fit=look)
+    yield parts.written(("means", card), "leader", said, fit=True)
     said = _capital(table.say(brief(*action_of(row, "rune"))))
     runes = [tokens.RUNE[rune] for rune, n in needs(card) if rune < len(RUNES) for _ in range(n)]
     if not runes:
@@ -255,7 +255,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     needed, gap = parts["need"], look.px(2)
     taken = len(runes) * (needed.height + gap) + 2 * gap
     lines = _split(look, said, parts, taken)
-    line = fitting(look, Line(lines[0], "note", ink, px=parts.px("need")), room.width - taken)
+    line = fitting(look, parts.line("need", lines[0]), room.width - taken)
     needed.width = taken + line.width(look) + gap
     needed.centerx = room.centerx
     for index, (token, rect) in enumerate(
@@ -265,7 +265,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     below = pygame.Rect(needed.left + taken, needed.top, needed.width - taken, needed.height)
     yield Spot(("means", card, "rune"), below, line)
     if len(lines) > 1:
-        yield parts.written(("means", card, "rest"), "rest", Line(lines[1], "note", ink, "center"), fit=look)
+        yield parts.written(("means", card, "rest"), "rest", lines[1], fit=True)
 
 
 def _split(look: Look, said: str, parts: Parts, taken: int) -> list[str]:
@@ -312,7 +312,7 @@ def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _CLAN.at(table.look, area)
     yield Spot(("clan",), area, Panel(), words.purse_words(view, seat))
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
-    yield parts.written(("clan", "heading"), "name", Line(table.names[seat], "heading", tone.ink))
+    yield parts.written(("clan", "heading"), "name", table.names[seat])
     yield Spot(("meter", seat), parts["name"], words=table.score_words(view, seat))
     kept = runes_of(list(rule.kept_by(view, seat)))
     runes = [mine + more for mine, more in zip(view.island_runes(seat), kept, strict=True)]

@@ -34,9 +34,7 @@ def eras(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the eras with everything on it."""
     look, parts = table.look, _ERAS.at(table.look, area)
     yield Spot(("eras",), area, Panel("vellum" if area.height >= look.px(_PLAIN) else "slip"))
-    yield parts.written(
-        ("eras", "heading"), "heading", Line(table.say("tiny_epic.eras"), "heading", look.theme.colour.ink)
-    )
+    yield parts.written(("eras", "heading"), "heading", table.say("tiny_epic.eras"))
     yield from _price(view, parts["price"])
     for era, place in enumerate(parts.each("eras", ERAS)):
         yield from _medallion(table, view, era, place)

@@ -57,7 +57,7 @@ def mat(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 
 def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields shield, name, points if the game ended now, villages, and the favours won."""
-    look, seat, tone = table.look, table.front, table.look.theme.colour
+    seat = table.front
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
         yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
@@ -76,16 +76,9 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         said = words.own_village_words(villages)
         yield Spot(OWN_VILLAGE, parts["village"], tokens.VILLAGE, said, villages, outline="rect")
     if "clan" in parts:
-        yield parts.written(
-            ("clan", seat), "clan", Line(_capital(table.say(_clan(table, seat))), "heading", tone.ink), fit=look
-        )
-    role = "note" if "clan" in parts else "heading"
-    yield parts.written(("name", seat), "name", Line(table.names[seat], role, tone.ink))
-    yield parts.written(
-        ("points", seat),
-        "points",
-        Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright"),
-    )
+        yield parts.written(("clan", seat), "clan", _capital(table.say(_clan(table, seat))), fit=True)
+    yield parts.written(("name", seat), "name", table.names[seat])
+    yield parts.written(("points", seat), "points", f"★{words.points_told(view, seat)}")
     if "worths" in parts:
         yield from _worths(table, seat, parts)
     said = explaining(table.score_words(view, seat), () if "clan" in parts else (_clan(table, seat),))
@@ -113,8 +106,7 @@ def _clan(table: Shows, seat: int) -> Message:
 
 def _worths(table: Shows, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields how much influence each of the pieces of a seat has."""
-    label = Line(table.say("tiny_epic.mat.influence"), "note", table.look.theme.colour.ink_soft, "midright")
-    yield parts.written(("influence", "label"), "label", label)
+    yield parts.written(("influence", "label"), "label", table.say("tiny_epic.mat.influence"))
     pieces = ((tokens.settler(table, seat), SETTLER_INFLUENCE), (tokens.boat(table, seat), BOAT_INFLUENCE),
               (tokens.temple(table, seat), TEMPLE_INFLUENCE))  # fmt: skip
     row = [Entry(("influence", "piece", index), token, str(worth), label_key=("influence", "worth", index))

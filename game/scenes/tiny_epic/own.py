@@ -13,7 +13,6 @@ from game.scenes.table import Key, Picture, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
-    Line,
     Panel,
     PartMap,
     Parts,
@@ -57,10 +56,9 @@ def own_secret(view: TinyEpicGame, seat: int) -> int:
 
 def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards that the seat has played in this era, and the places for those to come."""
-    look, seat, tone, parts = table.look, table.front, table.look.theme.colour, _ROW.at(table.look, area)
+    look, seat, parts = table.look, table.front, _ROW.at(table.look, area)
     yield Spot(("row",), area, Panel("oak"))
-    name = Line(table.say("tiny_epic.row"), "heading", tone.gold, shadow=True)
-    yield parts.written(("row", "heading"), "heading", name, fit=look)
+    yield parts.written(("row", "heading"), "heading", table.say("tiny_epic.row"), fit=True)
     yield from _runes(table, view, parts)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
     rects = places(parts["cards"], count, look.px(6))
@@ -89,7 +87,7 @@ def places(area: pygame.Rect, count: int, gap: int, most: int = _MOST) -> list[p
 def _runes(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields the active runes of the seat by kind: those of cards and islands together."""
     active = view.active(table.front)
-    label = Line(table.say("tiny_epic.row.runes"), "note", "#DCC89C", "midright", parts.px("label"))
+    label = parts.line("label", table.say("tiny_epic.row.runes"))
     if fits(table.look, label, parts["label"].width):
         yield Spot(("runes", "label"), parts["label"], label)
     found = [Entry(("runes", rune), tokens.RUNE[rune], str(active[rune]), label_key=("runes", rune, "count"))

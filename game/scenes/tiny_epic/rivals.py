@@ -54,15 +54,14 @@ def _rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect, part
 
 
 def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[Spot]:
-    look, tone = table.look, table.look.theme.colour
+    look = table.look
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
         yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
-    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright")
     if "kind" in parts:
-        yield parts.written(("kind", seat), "kind", Line(table.kind_of(seat), "note", tone.ink_soft))
-    yield parts.written(("points", seat), "points", star)
-    yield parts.written(("name", seat), "name", Line(table.names[seat], "heading", tone.ink))
+        yield parts.written(("kind", seat), "kind", table.kind_of(seat))
+    yield parts.written(("points", seat), "points", f"★{words.points_told(view, seat)}")
+    yield parts.written(("name", seat), "name", table.names[seat])
     said = explaining(table.score_words(view, seat), () if "kind" in parts else (table.sitter(seat),))
     yield Spot(("meter", seat), parts["head"], words=words.counted(view, seat, said))
     for (key, found), row in zip(owned(table, view, seat, view.active(seat)), parts.each("rows", 3), strict=True):

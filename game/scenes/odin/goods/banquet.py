@@ -179,7 +179,7 @@ def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rec
 def _heading(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields the heading of the table, and notes at the right end of its line."""
     tone, line = table.look.theme.colour, parts["name"]
-    title = Line(table.say("odin.goods.banquet"), "heading", tone.ink, px=parts.px("name"))
+    title = parts.line("name", table.say("odin.goods.banquet"))
     named = pygame.Rect(line.left, line.top, title.width(table.look), line.height)
     if "ground" in parts:
         yield Spot(("banquet", "name", "ground"), _ground(named), kit.Fill(tone.vellum))
@@ -211,7 +211,7 @@ def _told(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: int)
     told = [table.say(fact) for fact in _facts(view, seat)]
     if not told:
         return []
-    notes = [Line(told[0], "label", tone.state.points, px=parts.px("due"))]
+    notes = [parts.line("due", told[0])]
     notes += [Line(hungry, "label", tone.state.points, px=px) for hungry in told[1:-1]]
     notes.append(Line(told[-1], "note", tone.colour.ink_soft, px=px))
     found, used = notes[:1], notes[0].width(look)

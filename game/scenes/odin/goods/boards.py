@@ -74,13 +74,13 @@ class Total:
         surface.fill("#38210F", rect)
         Rim("#B98A3F", 4).draw(look, surface, parts["rim"])
         figures, room = parts["figures"], parts["label"]
-        loss = Line(f"−{self.penalty}", "button", "#FF9A82", "midright", parts.px("figures"))
+        loss = parts.line("figures", f"−{self.penalty}")
         loss.draw(look, surface, figures)
         coin = pygame.Rect((0, 0), (round(rect.height * 0.8),) * 2)
         coin.midright = figures.right - loss.width(look) - (figures.left - rect.left), rect.centery
         draw_silver(look, surface, coin, self.income)
         room.width = coin.left - 4 - room.left
-        Line(self.label, "label", "#F6EBCF", "midright", parts.px("label")).draw(look, surface, room)
+        parts.line("label", self.label).draw(look, surface, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,7 +252,7 @@ def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: py
     told += [(icon_token(WOOD), f"{filled[0]}/{slots[0]}"), (icon_token(STONE), f"{filled[1]}/{slots[1]}")]
     parts = _SLOTS.at(look, strip)
     for number, ((token, label), place) in enumerate(zip(told, parts.each("slots", len(told)), strict=True)):
-        line = Line(label, "label", look.theme.colour.ink, px=parts.px("slots"))
+        line = parts.line("slots", label)
         side = min(place.height, place.width - line.width(look) - 4)
         at = kit.spread(place, 1, (side, side), 0)[0]
         yield Spot(("slots", number), at, kit.Fitted(token))
