@@ -22,7 +22,20 @@ from game.scenes.landnam.panels import roomy_inner
 from game.scenes.landnam.pictures import Card, HexRing, Night, Ribbon
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Faint, Hollow, Line, Panel, PartMap, entries, explaining, heading, spread
+from game.scenes.table.kit import (
+    Disc,
+    Entry,
+    Faint,
+    Hollow,
+    Line,
+    Panel,
+    PartMap,
+    described,
+    entries,
+    explaining,
+    heading,
+    spread,
+)
 
 _SUES, _DEFENDS = 0, 1
 _AT_STAKE = "#8A1F18"
@@ -61,9 +74,8 @@ def night(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
         ring = HexRing(ground.outlines[at], "#F0705A", 5)
         yield Spot(("accused", "ring"), ground.hex(at), ring, bleed=look.px(10))
     side = ground.px(1.55 * RADIUS)
-    rock = pygame.Rect(0, 0, side, side)
-    rock.midtop = ground.area.centerx, ground.area.top + ground.px(4)
-    said = Words(Message("landnam.law_rock"), (Message("landnam.law_rock.text"),), "landnam.althing")
+    rock = pygame.Rect(0, 0, side, side).move_to(midtop=(ground.area.centerx, ground.area.top + ground.px(4)))
+    said = described("landnam.law_rock", "landnam.althing")
     yield Spot(DISCARD, rock, tokens.LAW_ROCK, said, outline="round")
 
 
@@ -314,8 +326,7 @@ def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
         right = points.left
         if seat in due:
             icon = pygame.Rect(right - look.px(20), row.centery - look.px(9), look.px(18), look.px(18))
-            said = Words(Message("landnam.althing.due", {"name": table.names[seat]}),
-                         (Message("landnam.althing.due.text"),), "landnam.althing.black")  # fmt: skip
+            said = described("landnam.althing.due", "landnam.althing.black", {"name": table.names[seat]})
             yield Spot(("due", seat), icon, Disc("!", "#1B110A", "#FFE7A6"), said, outline="round", bleed=2)
             right = icon.left
         name = pygame.Rect(left, row.top, right - left - look.px(2), high)

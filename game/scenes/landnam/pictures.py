@@ -102,8 +102,7 @@ def _plate(look: Look, card: pygame.Surface, words: str, y: int) -> None:
     width, px = card.get_width(), look.px(_SMALLEST)
     if text.size(look, words, text.NARROW, px)[0] > width * _PLATE_WIDE:
         return
-    plate = pygame.Rect(0, 0, round(width * 0.94), round(px * 1.3))
-    plate.center = width // 2, y
+    plate = pygame.Rect(0, 0, round(width * 0.94), round(px * 1.3)).move_to(center=(width // 2, y))
     pygame.draw.rect(card, "#F6EBCF", plate, border_radius=look.px(3))
     pygame.draw.rect(card, "#8A6A3A", plate, max(1, look.px(1)), border_radius=look.px(3))
     text.draw(look, card, words, plate.center, text.NARROW, "#2A1B10", "center", px=px)

@@ -89,6 +89,4 @@ def answers(table: Shows, view: LandnamGame) -> Iterator[Spot]:
 def answer_place(table: Shows, side: int, seat: int) -> pygame.Rect:
     """Returns where an answer is shown: at the left edge of a rival's card."""
     card = next(card for card in rival_cards(table, table.areas["rivals"]) if card.seat == seat)
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = card.rect.left + side // 4, card.rect.centery
-    return rect
+    return pygame.Rect(0, 0, side, side).move_to(center=(card.rect.left + side // 4, card.rect.centery))

@@ -18,7 +18,20 @@ from game.scenes.northgard.field import Field, Host
 from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel, PartMap, Parts, beside, fits, spread
+from game.scenes.table.kit import (
+    Disc,
+    Faint,
+    Fill,
+    Fitted,
+    Line,
+    Panel,
+    PartMap,
+    Parts,
+    beside,
+    described,
+    fits,
+    spread,
+)
 from game.scenes.table.spots import Veil
 from game.ui import paint
 from game.ui.look import Look
@@ -85,7 +98,7 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
     """Yields the heading with the land that is fought for, and the steps of a battle."""
     look, tone, parts = table.look, table.look.theme.colour, _HEAD.at(table.look, area)
     title = parts.line("title", table.say("northgard.battle"))
-    words = Words(Message("northgard.battle"), (Message("northgard.battle.text"),), "northgard.battle")
+    words = described("northgard.battle", "northgard.battle")
     at, room = beside(look, title, parts["title"])
     yield Spot(("battle", "title"), at, title, words)
     note = Line(_land(table, view, found), "note", tone.ink_soft, px=17)
@@ -180,8 +193,7 @@ def _die_row(table: Shows, side: Side, attacking: bool) -> Iterator[Row]:
 def _ledger(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
     look, parts = table.look, _LEDGER.at(table.look, area)
     side, key = found.sides[not attacking], ("ledger", int(attacking))
-    said = Words(Message("northgard.battle.ledger", {"name": name_of(table, found, side.seat)}),
-                 (Message("northgard.battle.ledger.text"),), "northgard.battle.strength")  # fmt: skip
+    said = described("northgard.battle.ledger", "northgard.battle.strength", {"name": name_of(table, found, side.seat)})
     yield Spot(key, area, Panel(lit=found.asked == side.seat != NOBODY), said, bleed=look.px(4))
     lines = rows(table, view, found, attacking)
     for number, (line, place) in enumerate(zip(lines, parts.each("lines", len(lines), _FEWEST_LINES), strict=True)):
@@ -254,8 +266,7 @@ def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     """Yields how many of a side's figures fall for sure, and how many the dice may still take."""
     tone, parts = table.look.theme.colour, _FALLEN.at(table.look, area)
     side, key = found.sides[not attacking], ("fallen", int(attacking))
-    said = Words(Message("northgard.battle.losses"), (Message("northgard.battle.losses.text"),),
-                 "northgard.battle.losses")  # fmt: skip
+    said = described("northgard.battle.losses", "northgard.battle.losses")
     yield Spot(key, area, Panel("slip"), said)
     yield parts.written((*key, "name"), "name", table.say("northgard.battle.losses"))
     row = parts["figures"]

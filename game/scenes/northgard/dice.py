@@ -16,7 +16,7 @@ from game.scenes.northgard import tokens
 from game.scenes.northgard.report import Report, answers, chance, most_food
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, fitting
+from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, described, fitting
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -86,8 +86,7 @@ def _percent(share: float) -> str:
 def panel(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the oak panel with the dice: before them the odds by food, then faces and what they bring."""
     look, parts = table.look, _DICE.at(table.look, area)
-    yield Spot(("dice",), area, Panel("oak"), Words(Message("northgard.battle.dice"),
-               (Message("northgard.battle.dice.text"),), "northgard.battle.dice"))  # fmt: skip
+    yield Spot(("dice",), area, Panel("oak"), described("northgard.battle.dice", "northgard.battle.dice"))
     yield parts.written(("dice", "heading"), "heading", table.say(_heading(table, found)))
     for attacking, name in ((True, "attack"), (False, "defence")):
         yield Spot(("die", int(attacking)), parts[name], die(found, attacking), _die_words(found, attacking),

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.kernel import Message, SeatName
+from game.rules.kernel import SeatName
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import WINTER, winter_cost
 from game.rules.northgard.rules import NorthgardGame
@@ -16,7 +16,7 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
 from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import TilePicture
-from game.scenes.table import Spot, Words
+from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
@@ -27,6 +27,7 @@ from game.scenes.table.kit import (
     Parts,
     beside,
     counter,
+    described,
     entries,
     fitting,
     heading,
@@ -69,8 +70,7 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("year marker",), marker, "northgard/year-marker")
     rest = pygame.Rect(track.right + look.px(12), area.top, area.right - track.right - look.px(12), area.height)
     token = spread(rest, 1, (first, first), 0)[0]
-    said = Words(Message("northgard.first", {"seat": SeatName(view.first)}), (Message("northgard.first.text"),),
-                 "northgard.setup.first")  # fmt: skip
+    said = described("northgard.first", "northgard.setup.first", {"seat": SeatName(view.first)})
     yield Spot(("first",), token, tokens.FIRST, said, outline="round")
     rest.width, rest.left = rest.right - token.right - look.px(_APART), token.right + look.px(_APART)
     for label, role, colour in (

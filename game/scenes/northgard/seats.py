@@ -18,7 +18,7 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.pictures import Lands, Purse
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Panel, PartMap, Parts, entries
+from game.scenes.table.kit import Entry, Fill, Panel, PartMap, Parts, described, entries
 
 _TWO_DIGITS, _RIM = 1.45, 7
 """How much wider a resource of two digits stands, and how far its number keeps off the rim that it has in a trade."""
@@ -53,20 +53,15 @@ def closed(view: NorthgardGame, seat: int) -> Entry:
     """Returns how many of a seat's territories are closed."""
     own = view.own(seat)
     closed = sum(view.territory(name).is_closed for name in own)
-    said = Words(
-        Message("northgard.closed", {"n": closed, "of": len(own)}), (Message("northgard.closed.text"),),
-        "northgard.land.closed",
-    )  # fmt: skip
+    said = described("northgard.closed", "northgard.land.closed", {"n": closed, "of": len(own)})
     return Entry(("closed", seat), tokens.CLOSED, str(closed), said, whole=True)
 
 
 def warriors(table: Shows, view: NorthgardGame, seat: int) -> Entry:
     """Returns how many figures of a seat are on the land."""
     figures = view.on_map(seat)
-    said = Words(
-        Message("northgard.reserve", {"seat": SeatName(seat), "n": figures, "reserve": view.reserve(seat)}),
-        (Message("northgard.reserve.text"),), "northgard.recruit.reserve",
-    )  # fmt: skip
+    counts = {"seat": SeatName(seat), "n": figures, "reserve": view.reserve(seat)}
+    said = described("northgard.reserve", "northgard.recruit.reserve", counts)
     return Entry(("reserve", seat), tokens.warrior(table, seat), str(figures), said, whole=True)
 
 

@@ -27,12 +27,11 @@ from game.scenes.odin import cards as occupations
 from game.scenes.odin import dice, words
 from game.scenes.odin.goods import in_hand
 from game.scenes.odin.goods.contract import ShowsGoods
-from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.pictures import SeaPanel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fitted, Line, Painted, Panel, PartMap, Standing, spread
+from game.scenes.table.kit import Faint, Fitted, Line, Painted, Panel, PartMap, Standing, described, spread
 from game.ui.look import Look
 
 VIKING: Final[Key] = ("viking",)
@@ -74,7 +73,7 @@ def titled(table: Shows, name: str, area: pygame.Rect, ink: str, stars: int | No
 def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the animals of the reader, each kind with its number."""
     seat, parts = table.front, _STABLE.at(table.look, area)
-    yield Spot(("stable",), area, Panel("slip"), panel_words("odin.stable", "odin.breeding"))
+    yield Spot(("stable",), area, Panel("slip"), described("odin.stable", "odin.breeding"))
     ink, worth = table.look.theme.colour.ink, points(view, seat)["animals"]
     yield from titled(table, "stable", parts["heading"], ink, worth)
     for animal, rect in zip(ANIMALS, parts.each("animals", len(ANIMALS)), strict=True):
@@ -120,7 +119,7 @@ class BerthFace(Painted):
 def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields four large berths and three small ones, with the ships of the reader."""
     seat, parts = table.front, _BAY.at(table.look, area)
-    yield Spot(("bay",), area, SeaPanel(), panel_words("odin.bay", "odin.ships"))
+    yield Spot(("bay",), area, SeaPanel(), described("odin.bay", "odin.ships"))
     yield from titled(table, "bay", parts["heading"], FOAM, points(view, seat)["ships"])
     own = view.berths(seat)
     places = parts.each("small", SMALL_BERTHS) + parts.each("large", BERTHS - SMALL_BERTHS)

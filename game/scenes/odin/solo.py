@@ -13,11 +13,10 @@ from game.rules.odin.geometry import HOME_FACE, STONE_FACE
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods.pieces import BoardPicture
-from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.tokens import paper, pawn_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fitted, Line, Panel, PartMap, Parts, Standing, spread
+from game.scenes.table.kit import Fitted, Line, Panel, PartMap, Parts, Standing, described, spread
 from game.scenes.table.spots import Picture
 
 _COLOURS = PartMap("odin/parts/solo-colours", "heading marks")
@@ -51,7 +50,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields both colours: which is placed this round, and which blocks its spaces."""
     look, parts = table.look, _COLOURS.at(table.look, area)
-    yield Spot(("solo",), area, Panel(paper(look, area)), panel_words("odin.solo", "odin.solo"))
+    yield Spot(("solo",), area, Panel(paper(look, area)), described("odin.solo", "odin.solo"))
     yield parts.written(("solo", "heading"), "heading", table.say("odin.solo"))
     now = view.mark(0)
     for number, (mark, place) in enumerate(zip((now, 1 - now), parts.each("marks", 2), strict=True)):

@@ -122,8 +122,7 @@ def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rec
     """Draws what a fighter has of the battle: the favour, or the god to whom the leader goes."""
     share = gift.shape[0] / gift.shape[1]
     high = min(room.height, round(room.width * 0.8 / share), look.px(130))
-    rect = pygame.Rect(0, 0, round(high * share), high)
-    rect.center = room.center
+    rect = pygame.Rect(0, 0, round(high * share), high).move_to(center=room.center)
     paint.shadow(look, picture, rect, "table", 6)
     if isinstance(gift.picture, str):
         picture.blit(look.assets.token(gift.picture, *rect.size), rect)

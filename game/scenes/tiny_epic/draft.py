@@ -20,9 +20,22 @@ from game.rules.tiny_epic.components import (
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, fits, fitting, heading, spread
+from game.scenes.table.kit import (
+    Disc,
+    Entry,
+    Line,
+    Panel,
+    PartMap,
+    Parts,
+    described,
+    entries,
+    fits,
+    fitting,
+    heading,
+    spread,
+)
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import brief, card_words, viking_card
+from game.scenes.tiny_epic.cards import brief, card_spot, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
@@ -121,9 +134,7 @@ def _passing_words(view: TinyEpicGame, passing: int) -> Words:
 
 def _round(middle: tuple[int, int], wide: int, high: int) -> pygame.Rect:
     """Returns a rectangle of a size round a point."""
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.center = middle
-    return rect
+    return pygame.Rect(0, 0, wide, high).move_to(center=middle)
 
 
 def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> Iterator[Spot]:
@@ -132,7 +143,7 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> It
     if place >= view.seats:
         key = "tiny_epic.draft.enemy" if view.is_solo else "tiny_epic.draft.neutral"
         where = "tiny_epic.two.draft" if view.seats == 2 else "tiny_epic.solo.draft"
-        said = Words(Message(key), (Message(f"{key}.text"),), where)
+        said = described(key, where)
         yield Spot(("ring", place), badge, tokens.shield(table, view.seats), said, outline="round")
         label, done = table.say(key), True
     else:
@@ -232,10 +243,9 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
     for index, card in enumerate(cards):
         rect = pygame.Rect(left + index * step, area.top + (area.height - high) // 2, wide, high)
         key = ("card", card) if card >= 0 else ("card back", index)
-        dim = waits and card >= 0
-        yield Spot(key, rect, viking_card(table, card, dim=dim), card_words(card), outline="rect",
-                   large=viking_card(table, card), shape=VIKING_SHAPE, shadow="board",
-                   held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
+        seen = viking_card(table, card, dim=waits and card >= 0)
+        yield card_spot(table, key, rect, card, picture=seen, shadow="board",
+                        held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
         if card >= 0:
             half = min(step // 2 - look.px(3), means.right - rect.centerx, rect.centerx - means.left)
             top = min(means.top, max(rect.bottom + look.px(_BELOW), means.bottom - look.px(_TALL)))
@@ -297,8 +307,7 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     for index, rect in enumerate(spread(place, count, (round(high * _WIDE), high), look.px(22))):
         if index < len(cards):
             card = cards[index]
-            yield Spot(("kept", index), rect, viking_card(table, card), card_words(card), outline="rect",
-                       large=viking_card(table, card), shape=VIKING_SHAPE)  # fmt: skip
+            yield card_spot(table, ("kept", index), rect, card)
             continue
         following = index == len(cards)
         key = KEEP if following else ("kept place", index)

@@ -180,8 +180,7 @@ def _track(table: Shows, view: State, good: int, row: pygame.Rect) -> Iterator[S
     for place, cell in enumerate(cells):
         yield _cell(view, good, place, cell, tone(table, view.other))
     side = min(cells[at].size) - look.px(2)
-    marker = pygame.Rect(0, 0, side, side)
-    marker.center = cells[at].center
+    marker = pygame.Rect(0, 0, side, side).move_to(center=cells[at].center)
     yield Spot(good_key(good), marker, f"tiny_epic/token-{name}", said)
 
 

@@ -188,9 +188,7 @@ def _put(look: Look, card: pygame.Surface, token: str, place: pygame.Rect) -> No
 
 def _square(x: float, y: float, side: float) -> pygame.Rect:
     """Returns a square of a side round a point."""
-    square = pygame.Rect(0, 0, round(side), round(side))
-    square.center = round(x), round(y)
-    return square
+    return pygame.Rect(0, 0, round(side), round(side)).move_to(center=(round(x), round(y)))
 
 
 def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink: str, role: str = "button",

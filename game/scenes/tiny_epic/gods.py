@@ -92,8 +92,7 @@ def _fury(view: TinyEpicGame, rune: int, parts: Parts) -> Iterator[Spot]:
     flame.midbottom = round(row.left + (across + 0.5) * row.width / _CELLS), row.bottom
     flame.clamp_ip(area.inflate(0, row.height))
     yield Spot(("flame", rune), flame, tokens.FLAME[rune], words.god_words(view, rune))
-    at = pygame.Rect(0, 0, row.height, row.height)
-    at.topleft = flame.right - row.height // 5, flame.top
+    at = pygame.Rect(0, 0, row.height, row.height).move_to(topleft=(flame.right - row.height // 5, flame.top))
     if at.right > area.right:
         at.right = flame.left + row.height // 5
     yield Spot(("fury", rune), at, Disc(str(view.fury[rune])), words.god_words(view, rune), outline="round", bleed=2)

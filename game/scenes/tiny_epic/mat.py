@@ -27,8 +27,8 @@ from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries, explaining
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import favour_card, favour_words
-from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, CardBack
+from game.scenes.tiny_epic.cards import favour_card, favour_spot
+from game.scenes.tiny_epic.faces import FAVOUR_BACK, CardBack
 
 SETTLER_STOCK: Key = ("mat settlers",)
 OWN_VILLAGE: Key = ("own village",)
@@ -65,10 +65,8 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         if slot < len(view.favours[seat]):
             favour = view.favours[seat][slot]
             seen = favour_card(favour) if _lies_open(view, seat) else CardBack(FAVOUR_BACK)
-            known = is_known(favour)
-            key: Key = ("own favour", favour) if known else ("favour back", seat, slot)
-            yield Spot(key, rect, seen, favour_words(favour), outline="rect",
-                       large=favour_card(favour) if known else None, shape=FAVOUR_SHAPE)  # fmt: skip
+            key: Key = ("own favour", favour) if is_known(favour) else ("favour back", seat, slot)
+            yield favour_spot(key, rect, favour, seen)
         else:
             yield Spot(("own favour slot", slot), rect, tokens.SLOT_FAVOUR)
     villages = view.raided[seat]
@@ -127,8 +125,7 @@ def _track(table: Shows, view: TinyEpicGame, good: int, row: pygame.Rect) -> Ite
             label = Line(str(number), "label", tone.ink_soft, "center", 15)
             yield Spot(("cell", good, number, "number"), cell, label)
     side = min(round(cells[held].width * _GROWN), row.height)
-    at = pygame.Rect(0, 0, side, side)
-    at.center = cells[held].center
+    at = pygame.Rect(0, 0, side, side).move_to(center=cells[held].center)
     yield Spot(("good", good), at, tokens.GOOD_TOKEN[good], words.good_words(view, seat, good), outline="rect")
     yield counter(look, ("good", good, "count"), at, held, side=19)
 

@@ -13,8 +13,8 @@ from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Panel, PartMap, counter, entries, spread
-from game.scenes.tiny_epic.cards import card_words, viking_card
+from game.scenes.table.kit import Entry, Panel, PartMap, counter, described, entries, spread
+from game.scenes.tiny_epic.cards import card_spot
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.tokens import settler, shield, temple
 
@@ -36,8 +36,7 @@ def side(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
     yield parts.written(("neutral", "name"), "name", table.say(said.title))
     if view.is_drafting:
         count = len(view.draft.cards(NEUTRAL)) - view.draft.has_kept(NEUTRAL)
-        said = Words(Message("tiny_epic.neutral.hand", {"n": count}), (Message("tiny_epic.neutral.hand.text"),),
-                     "tiny_epic.two.draft")  # fmt: skip
+        said = described("tiny_epic.neutral.hand", "tiny_epic.two.draft", {"n": count})
         hand = Entry(
             ("neutral", "hand"), CardBack(), f"×{count}", said, shape=_WIDE, label_key=("neutral", "hand", "n")
         )
@@ -82,8 +81,7 @@ def invaders(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
     room = parts["cards"]
     rects = spread(room, len(view.invaders), (round(room.height * _WIDE), room.height), look.px(4))
     for number, (card, rect) in enumerate(zip(view.invaders, rects, strict=True)):
-        yield Spot(("invader", number), rect, viking_card(table, card), card_words(card), outline="rect",
-                   large=viking_card(table, card), shape=VIKING_SHAPE)  # fmt: skip
+        yield card_spot(table, ("invader", number), rect, card)
 
 
 def invaders_chip(table: Shows, view: State, arena: pygame.Rect) -> Spot:

@@ -24,7 +24,7 @@ from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spot
 from game.scenes.table.kit.sea import Sea
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.kit.track import Stud, rounds, supply, track
-from game.scenes.table.kit.words import counted, known
+from game.scenes.table.kit.words import counted, described, known
 
 __all__ = [
     "SMALLEST",
@@ -50,6 +50,7 @@ __all__ = [
     "beside",
     "counted",
     "counter",
+    "described",
     "entries",
     "explaining",
     "fan",
