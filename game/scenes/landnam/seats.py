@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 
 import pygame
 
@@ -14,7 +14,7 @@ from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.pictures import RIBBON_END, Card
-from game.scenes.table import Key, Spot, Words
+from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
@@ -31,7 +31,7 @@ from game.scenes.table.kit import (
 )
 from game.ui.look import Look
 
-_Owned = tuple[Key, str, int, Words]
+_Owned = tuple[tuple[Hashable, ...], str, int, Words]
 _SEAT = PartMap("landnam/parts/seat", "badge name points stock")
 _WIDE = 240 / 336
 _TILT = 7.0
@@ -54,7 +54,7 @@ def in_stock(view: LandnamGame, seat: int) -> tuple[int, int, int]:
     return place[:half].count(NOTHING), place[half:].count(NOTHING), view.house_stock(seat)
 
 
-def won_key(seat: int, kind: int) -> Key:
+def won_key(seat: int, kind: int) -> tuple[Hashable, ...]:
     """Returns the key of the tokens of a kind that a seat has won: 0 white, 1 red, 2 black."""
     return "won", seat, kind
 
@@ -69,9 +69,9 @@ def owned(table: Shows, view: LandnamGame, seat: int) -> tuple[list[_Owned], lis
             for kind in range(3)
         ],
         [
-            (("stock", seat, "ships"), tokens.ship_token(table, seat), ships, purse),
-            (("stock", seat, "settlers"), tokens.settler_token(table, seat), settlers, purse),
-            (("stock", seat, "houses"), tokens.HOUSE_ICON, houses, purse),
+            (("left", seat, "ships"), tokens.ship_token(table, seat), ships, purse),
+            (("left", seat, "settlers"), tokens.settler_token(table, seat), settlers, purse),
+            (("left", seat, "houses"), tokens.HOUSE_ICON, houses, purse),
         ],
     )
 
@@ -82,7 +82,7 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     yield Spot(("meter", seat), area, words=table.score_words(view, seat))
     won, left = owned(table, view, seat)
-    found = [Entry(key, token, str(count), said) for key, token, count, said in (*won, *left)]
+    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in (*won, *left)]
     yield from entries(look, parts["stock"], found, 18, 1, most=26, ink="#F6EBCF")
     points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", parts.px("points"))
     yield Spot(("seat", "points"), parts["points"], points)
@@ -205,5 +205,5 @@ def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Wo
 
 def icons(look: Look, area: pygame.Rect, things: Sequence[_Owned]) -> Iterator[Spot]:
     """Yields small drawings with a number beside each, spread over an area."""
-    found = [Entry(key, token, str(count), said) for key, token, count, said in things]
+    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in things]
     yield from entries(look, area, found, apart=2, most=28)

@@ -28,7 +28,7 @@ from game.scenes.odin import solo, words
 from game.scenes.odin.cards import DARK_BACK
 from game.scenes.odin.goods import mini
 from game.scenes.odin.tokens import paper, pawn_token, thing_token
-from game.scenes.table import Key, Spot
+from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Entry, Line, Panel, PartMap, Parts, Standing, entries, rival_cards, spread
 
@@ -101,9 +101,10 @@ def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: boo
     yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat, False))
     for row, line in zip(rows, lines, strict=True):
         found = [
-            Entry(owned_key(seat, thing), Standing(token) if "pawn" in token else token, str(count))
+            Entry(key := owned_key(seat, thing), Standing(token) if "pawn" in token else token, str(count),
+                  label_key=(*key, "n"))
             for thing, token, count in row
-        ]
+        ]  # fmt: skip
         yield from entries(table.look, line, found, 17, 1, most=30, least=3 if len(rows) > 2 else 5)
 
 
@@ -128,7 +129,7 @@ def _named(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Sp
     yield Spot(("kind", seat), kind, picture, bleed=look.px(6))
 
 
-def owned_key(seat: int, thing: Hashable) -> Key:
+def owned_key(seat: int, thing: Hashable) -> tuple[Hashable, ...]:
     """Returns the key of what a seat has of a thing, as its card counts it; cards played are "played"."""
     return "owned", seat, thing
 
