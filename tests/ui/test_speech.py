@@ -60,6 +60,24 @@ def test_a_tip_is_always_whole_within_the_window_and_beside_its_thing(
     assert not place.colliderect(anchor)
 
 
+def test_a_tip_is_wider_and_lower_where_that_alone_leaves_it_a_place(look: Look, canvas: pygame.Surface) -> None:
+    tooltip = Tooltip(look, 0)
+    tooltip.point(Tip("Рядок", ("Розвідник стане на плитку. " * 12,)), pygame.Rect(600, 0, 50, 50))
+    tooltip.update()
+    usual = tooltip.draw(canvas)
+    assert usual is not None
+    rest = pygame.Rect(0, usual.height - 10, *canvas.get_size())
+    tooltip.avoids = lambda: [rest]
+    place = tooltip.draw(canvas)
+    assert place is not None
+    assert place.width > usual.width
+    assert place.bottom <= rest.top
+    assert not place.colliderect(pygame.Rect(600, 0, 50, 50))
+    whole = canvas.get_rect()
+    tooltip.avoids = lambda: [whole]
+    assert tooltip.draw(canvas) == usual, "where there is none at all it is as usual"
+
+
 def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: Watch, canvas: pygame.Surface) -> None:
     notice = Notice(look, 1000)
     notice.say("Сюди не можна.", (2, 2), rule="[[правило: земля|vikings.land]]")
