@@ -87,7 +87,7 @@ class Strip:
     @property
     def above(self) -> pygame.Rect:
         """Gets the room above the first row, as wide as the cells in sight and as high as one."""
-        return pygame.Rect(self.left, self.top - self.cell, self.columns * self.cell, self.cell)
+        return pygame.Rect(self.left + self.cell // 2, self.top - self.cell, self.columns * self.cell, self.cell)
 
     def shows(self, column: int) -> bool:
         """Tells whether a column lies in the area."""
