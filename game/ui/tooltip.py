@@ -56,7 +56,7 @@ class Tooltip:
     def __init__(self, look: Look, delay_ms: float = DELAY_MS) -> None:
         self.look, self.delay_ms = look, delay_ms
         self.avoids: Callable[[], Sequence[pygame.Rect]] = tuple
-        """Returns what a tip hides only where there is no other place for it, the first of it last."""
+        """Returns what a tip does not hide: first what always stays, then what is said now and goes by itself."""
         self._tip: Tip | None = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
@@ -103,7 +103,10 @@ class Tooltip:
         """Draws the tip if it is due; returns where."""
         if not self.visible or self._tip is None:
             return None
-        rows, rect = self._lie_down(self._tip, surface.get_rect())
+        found = self._lie_down(self._tip, surface.get_rect())
+        if found is None:
+            return None
+        rows, rect = found
         picture, inset, aside = self._tip.picture, self.look.px(16), self._aside(self._tip)
         paint.tooltip_plate(self.look, surface, rect)
         y = rect.top + self.look.px(10)
@@ -115,16 +118,19 @@ class Tooltip:
             y += row.height
         return rect
 
-    def _lie_down(self, shown: Tip, window: pygame.Rect) -> tuple[list[Paragraph], pygame.Rect]:
+    def _lie_down(self, shown: Tip, window: pygame.Rect) -> tuple[list[Paragraph], pygame.Rect] | None:
         """Returns the lines and their place: one that hides nothing that stays in sight, however wide the tip is there.
 
-        Where there is none, it keeps off the first of what stays in sight; else it lies where it usually does.
+        Where there is none, it waits, None, until what else is said has gone; beside what always stays it then lies
+        where it usually does.
         """
         kept = [rect for rect in self.avoids() if rect.width]
-        for hidden, wide in ((hidden, wide) for hidden in (kept, kept[:1]) for wide in _WIDTHS):
+        for wide in _WIDTHS:
             rows = self._layout(shown, wide)
-            if (found := self._free(self._usual(*self._size(shown, rows), window), hidden, window)) is not None:
+            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, window)) is not None:
                 return rows, found
+        if len(kept) > 1:
+            return None
         rows = self._layout(shown, _WIDTHS[0])
         return rows, self._usual(*self._size(shown, rows), window)
 
