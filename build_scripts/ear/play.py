@@ -17,8 +17,10 @@ from hearing import Lost
 from listener import Listener
 from tastes import TITLES, taste_for
 
-IDLE = 40
-"""So often somebody waits for the others in a row before it is given up."""
+IDLE, WAIT = 40, 2.0
+"""So often somebody waits for the others in a row before it is given up, and so many seconds each time at most."""
+LOOKS = 12
+"""After so many choices the whole screen is read again; what changes on it is looked at as it comes."""
 
 
 def rounds_heard(listener: Listener, pattern: str) -> int:
@@ -47,11 +49,12 @@ def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
             idle += 1
             if idle > IDLE:
                 raise Lost(f"nobody asks any more; last heard: {listener.log[-1:]}")
-            listener.hearing.wait(2.0)
+            heard = len(listener.log)
+            listener.hearing.until(lambda: len(listener.log) > heard, WAIT)  # noqa: B023 - it is asked within the turn
         now = rounds_heard(listener, TITLES[title].rounds)
         begun = begun or now
         over = listener.is_over or 0 < rounds <= now - begun
-        if listener.acts % 4 == 1:
+        if listener.acts % LOOKS == 1:
             listener.look_round()
     return {
         "title": title, "acts": listener.acts, "keys": listener.pressed, "most": listener.most, "over": over,
