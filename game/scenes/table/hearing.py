@@ -143,7 +143,7 @@ class Hearing:
         key = hand.thing.key
         if key == self._held[0]:
             return self._held
-        places = len(scene.handling.paths(key))
+        places = len(set(scene.handling.paths(key).values()))
         told = worded(scene.say("table.hand.places", n=places)) if places else worded(scene.handling.why_nowhere(key))
         return key, _joined(
             [worded(scene.say("table.hand.holds", thing=hand.thing.label)), scene.around.outline(key), told]
