@@ -16,6 +16,7 @@ PATIENCE, QUIET = 15.0, 0.06
 SETTLED = 3.0
 """So long the focus may come behind what is announced, seconds."""
 TRIES = 60
+HEARD = ("state-changed:focused", "announcement", "property-change:accessible-name", "children-changed:add")
 SILENT = ("status bar", "label")
 """What need not have a name: it is read by its text."""
 
@@ -48,7 +49,7 @@ class Hearing:
         self._loop = GLib.MainLoop().get_context()
         self._fingers: Any = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)
         self._listener = Atspi.EventListener.new(self._heard)
-        for name in ("state-changed:focused", "announcement", "property-change:accessible-name", "children-changed:add"):
+        for name in HEARD:
             self._listener.register(f"object:{name}")
 
     def _heard(self, event: Any) -> None:

@@ -67,7 +67,7 @@ class Listener:
             return " ".join(hearing.log[before:])
 
         if not hearing.until(lambda: bool(said()) if wanted is None else wanted.search(said()) is not None):
-            raise Lost(f"nothing is heard after {key}" if not said() else f"it is not said after {key}: {said()[:160]!r}")
+            raise Lost(f"it is not said where {key} leads: {said()[:160]!r}" if said() else f"silence after {key}")
         if wanted is None:
             hearing.rest()
         if not hearing.follow():

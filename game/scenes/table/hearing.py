@@ -5,21 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.rules.kernel import Message
-from game.scenes.scene import Scene
+from game.scenes.scene import AGAIN, Scene
 from game.scenes.table.contracts import Acts
 from game.scenes.table.handling import PressSpot
+from game.scenes.table.listening import Listening
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.spots import words_of
 from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
+from game.ui.keys import key_down
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
 MOST_LINES = {"short": 3, "usual": 12}
 """So many lines of the log at most are told at once; the log itself keeps the others."""
-AGAIN = "\u00a0"
-"""Stands after what is said twice, which would not be spoken again if nothing had changed."""
+_STEPS = {pygame.K_PAGEDOWN: 0, pygame.K_PAGEUP: pygame.KMOD_SHIFT}
 
 
 class Hearing:
@@ -31,6 +34,7 @@ class Hearing:
         self._news = self._whole = ""
         self._asked = self._aside = ""
         self._held: tuple[object, str] = (None, "")
+        self._interrupted = False
 
     def focused(self) -> object:
         """Returns the source of the entry that has the focus; the prompt has it where that is gone.
@@ -96,6 +100,11 @@ class Hearing:
         """Says the last message once more, whole however long it is."""
         self.tell(self._whole or self._asked)
 
+    def beside(self, said: str) -> str:
+        """Returns what a dialog says that lies over the table, and what was asked for; news wait until it is gone."""
+        aside, self._aside, self._interrupted = self._aside, "", True
+        return _joined([said, aside]) if aside else said
+
     def news(self, heading: Message, text: Message | None) -> str:
         """Returns what is new: lines of the log, what is asked now, what lies in the hand, what was asked for.
 
@@ -118,6 +127,9 @@ class Hearing:
             self._whole = _joined([*more, *parts])
             news = _joined([*before, *parts])
             self._news = news + AGAIN if news == self._news else news
+        elif self._interrupted:
+            self._news = self._asked
+        self._interrupted = False
         return self._news
 
     def _lines(self) -> tuple[list[str], int]:
@@ -159,6 +171,7 @@ class Audible(Scene):
     """A table as screen readers meet it: its things are pressed through the controls that stand for them."""
 
     hearing: Hearing
+    listening: Listening
     stage: Stage
     covered: bool
 
@@ -182,12 +195,24 @@ class Audible(Scene):
         if self.dialog is not None:
             super().attended()
 
+    def input_beside(self, event: pygame.Event) -> bool:
+        """Recalls what happened, and goes through the dialog that lies over the table as through what can be done."""
+        if event.type != pygame.KEYDOWN or self.dialog is None:
+            return False
+        if event.key in _STEPS:
+            return self.dialog.handle(key_down(pygame.K_TAB, _STEPS[event.key]))
+        return self.listening.recall_key(event)
+
     def say_again(self) -> None:
-        self.hearing.again()
+        if self.dialog is not None:
+            super().say_again()
+        else:
+            self.hearing.again()
 
     def say_too(self, words: str) -> bool:
-        self.hearing.tell(words)
-        return True
+        if self.dialog is None:
+            self.hearing.tell(words)
+        return self.dialog is None
 
     def hides(self) -> Callable[[object], bool]:
         return self.hearing.hides()
@@ -195,8 +220,9 @@ class Audible(Scene):
     def news(self) -> str:
         if self.covered:
             return ""
-        said = self.hearing.news(*self.prompt_words())
-        return super().news() if self.dialog is not None else said
+        if self.dialog is not None:
+            return self.hearing.beside(super().news())
+        return self.hearing.news(*self.prompt_words())
 
     def perform(self, source: object, act: str, value: float | None = None) -> None:
         if isinstance(source, Target):
