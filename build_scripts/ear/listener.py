@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from hearing import Hearing, Lost, Thing
 
-MOST_KEYS, MOST_HEARD = 12, 4
-"""So many keys at most lead to a place; of so many places it hears before it chooses."""
+MOST_KEYS, MOST_HEARD, TRIES = 12, 4, 3
+"""So many keys at most lead to a place; of so many places it hears before it chooses; so often it begins anew."""
 RANK = re.compile(r"(\d+) of (\d+), the best first")
 HELD = re.compile(r"In your hand: (.+?)\. ")
 NOTHING = "There is nothing for you to choose now"
@@ -17,6 +17,10 @@ ENDED = re.compile(r" wins?$|^Nobody wins|^The game is lost|^The game is over$|:
 """What heads the page of results."""
 Taste = Callable[[Thing, bool], float]
 """How much somebody wants a thing or, while something is in the hand, a place, by what was said of it."""
+
+
+class Changed(Lost):
+    """What can be done is not what it was, as when others have acted meanwhile."""
 
 
 class Listener:
@@ -87,28 +91,39 @@ class Listener:
 
         :raises Lost: if it does not come there with so many keys, or is not told where it stands.
         """
+        for _ in range(TRIES):
+            begun = len(self.log)
+            try:
+                return self._offers(held)
+            except Changed:
+                if all(ANSWER.search(line) for line in self.log[begun:]):
+                    raise
+        raise Lost("what can be done changes again and again")
+
+    def _offers(self, held: bool) -> bool:
         heard: dict[int, Thing] = {}
-        keys = number = 0
-        while len(heard) < MOST_HEARD:
+        keys = number = count = 0
+        while len(heard) < MOST_HEARD and (not heard or number < count):
             found = self._step("Next")
             keys += 1
-            if found is None:
-                if heard:
-                    raise Lost("there was something to choose, and now there is nothing")
+            if found is None and not heard:
                 return False
+            if found is None or (heard and found != (number + 1, count)):
+                raise Changed(f"there was {number} of {count}, and now there is {found}")
             number, count = found
             heard[number] = self._check_focus()
-            if number == count:
-                break
         wanted = max(heard, key=lambda at: (self.taste(heard[at], held), -at))
         while number != wanted and keys < MOST_KEYS:
-            number, _ = self._step("Prior" if number > wanted else "Next") or (0, 0)
+            found = self._step("Prior" if number > wanted else "Next")
             keys += 1
+            if found is None or found[1] != count:
+                raise Changed(f"there was {number} of {count}, and now there is {found}")
+            number = found[0]
         self.most = max(self.most, keys)
         if number != wanted:
             raise Lost(f"{heard[wanted].name!r} is not come to with {keys} keys")
         if self._check_focus() != heard[wanted]:
-            raise Lost(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
+            raise Changed(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
         self.chosen.append(heard[wanted].name)
         return True
 

@@ -35,10 +35,17 @@ def _last(pattern: str, words: str) -> int:
 def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
     """Plays until so many rounds are over, the game ends, or the time is up; returns what came of it.
 
-    :raises Lost: if the listener cannot go on.
+    :raises Lost: if the listener cannot go on; it ends with what was chosen and heard last.
     """
-    begin = time.monotonic()
     listener = Listener(taste_for(title))
+    try:
+        return _played(listener, title, rounds, seconds)
+    except Lost as lost:
+        raise Lost(f"{lost}; chosen last: {listener.chosen[-3:]}; heard last: {listener.log[-4:]}") from lost
+
+
+def _played(listener: Listener, title: str, rounds: int, seconds: float) -> dict[str, object]:
+    begin = time.monotonic()
     idle = 0
     over = False
     begun = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,7 +13,7 @@ from game.scenes.table.contracts import Acts
 from game.scenes.table.handling import PressSpot
 from game.scenes.table.listening import Listening
 from game.scenes.table.telling.hand import Held, Target
-from game.scenes.table.telling.spots import words_of
+from game.scenes.table.telling.spots import one, words_of
 from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
 from game.ui.keys import key_down
@@ -35,6 +35,7 @@ class Hearing:
         self._asked = self._aside = ""
         self._held: tuple[object, str] = (None, "")
         self._interrupted = False
+        self._aimed: tuple[str, object] = ("", None)
 
     def focused(self) -> object:
         """Returns the source of the entry that has the focus; the prompt has it where that is gone.
@@ -110,6 +111,7 @@ class Hearing:
 
         It stays the same until there is something new.
         """
+        since = self._told
         lines, left = self._lines()
         asked = self._question(heading, text)
         parts, more = list[str](), list[str]()
@@ -117,6 +119,8 @@ class Hearing:
             self._asked = asked
             more = lines[:left]
             parts = [*lines[left:], asked]
+        elif since != self._told and self._is_own():
+            parts = [*self._laid(), asked]
         if (held := self._in_hand()) != self._held:
             self._held = held
             parts.append(held[1])
@@ -129,7 +133,7 @@ class Hearing:
             self._news = news + AGAIN if news == self._news else news
         elif self._interrupted:
             self._news = self._asked
-        self._interrupted = False
+        self._interrupted, self._aimed = False, self._aim()
         return self._news
 
     def _lines(self) -> tuple[list[str], int]:
@@ -140,6 +144,33 @@ class Hearing:
         eyes = view.viewer if settings.secrets_aloud else None
         lines = [worded(view.say(entry.message)) for entry in view.told.log(eyes, since)] if since < steps else []
         return lines, max(0, len(lines) - MOST_LINES.get(settings.verbosity, len(lines)))
+
+    def _is_own(self) -> bool:
+        """Tells whether the reader did what was done last, or has taken it back."""
+        view = self.scene.view
+        steps = view.told.steps(view.viewer)
+        return not steps or view.viewer in steps[-1].seats
+
+    def _aim(self) -> tuple[str, object]:
+        """Returns what the thing in the hand is called, and the key of the place at which it is aimed."""
+        hand = self.scene.drag.hand
+        return ("", None) if hand is None or hand.target is None else (hand.thing.label, hand.target.key)
+
+    def _laid(self) -> Iterator[str]:
+        """Yields what was brought where, of which the log says nothing, and what lies there now."""
+        thing, place = self._aimed
+        if thing and place is not None:
+            view = self.scene.view
+            entry = one(view, view.reachable, place)
+            if entry is None:
+                return
+            inside = list[str]()
+            for words in (part.words[0] for part in entry.inside if part.words):
+                if words.isdecimal() and inside:
+                    inside[-1] += f" {words}"
+                else:
+                    inside.append(words)
+            yield ": ".join(part for part in (thing, *entry.words[:1], ", ".join(inside)) if part)
 
     def _question(self, heading: Message, text: Message | None) -> str:
         """Returns what is asked; only its heading to whoever wants it short."""
