@@ -17,6 +17,8 @@ from game.scenes.table.telling.spots import one, words_of
 from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
 from game.ui.keys import key_down
+from game.ui.telling import spoken
+from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
@@ -36,6 +38,7 @@ class Hearing:
         self._held: tuple[object, str] = (None, "")
         self._interrupted = False
         self._aimed: tuple[str, object] = ("", None)
+        self._expected = ""
 
     def focused(self) -> object:
         """Returns the source of the entry that has the focus; the prompt has it where that is gone.
@@ -121,6 +124,8 @@ class Hearing:
             parts = [*lines[left:], asked]
         elif since != self._told and self._is_own():
             parts = [*self._laid(), asked]
+        elif self._expected and self._expected != self._lit():
+            parts = [self._lit()]
         if (held := self._in_hand()) != self._held:
             self._held = held
             parts.append(held[1])
@@ -133,7 +138,7 @@ class Hearing:
             self._news = news + AGAIN if news == self._news else news
         elif self._interrupted:
             self._news = self._asked
-        self._interrupted, self._aimed = False, self._aim()
+        self._interrupted, self._aimed, self._expected = False, self._aim(), self._lit()
         return self._news
 
     def _lines(self) -> tuple[list[str], int]:
@@ -146,31 +151,36 @@ class Hearing:
         return lines, max(0, len(lines) - MOST_LINES.get(settings.verbosity, len(lines)))
 
     def _is_own(self) -> bool:
-        """Tells whether the reader did what was done last, or has taken it back."""
-        view = self.scene.view
-        steps = view.told.steps(view.viewer)
-        return not steps or view.viewer in steps[-1].seats
+        """Tells whether somebody here did what was done last, or has taken something back."""
+        steps = self.scene.view.told.steps(self.scene.view.viewer)
+        return not steps or any(map(self.scene.guest.sits_here, steps[-1].seats))
+
+    def _lit(self) -> str:
+        """Returns what is said of the choice that stands out: other buttons may change what it means."""
+        lit = next((button for button in self.scene.prompt.buttons if button.primary), None)
+        return _joined(list(spoken(control(lit)))) if lit is not None else ""
 
     def _aim(self) -> tuple[str, object]:
-        """Returns what the thing in the hand is called, and the key of the place at which it is aimed."""
+        """Returns what is in the hand and the place at which it is aimed, in words, and the key of the place."""
         hand = self.scene.drag.hand
-        return ("", None) if hand is None or hand.target is None else (hand.thing.label, hand.target.key)
+        if hand is None or hand.target is None:
+            return "", None
+        name = self.scene.around.called.places(hand.thing.key).get(hand.target.key, "")
+        return ": ".join(part for part in (hand.thing.label, name) if part), hand.target.key
 
     def _laid(self) -> Iterator[str]:
         """Yields what was brought where, of which the log says nothing, and what lies there now."""
-        thing, place = self._aimed
-        if thing and place is not None:
-            view = self.scene.view
-            entry = one(view, view.reachable, place)
-            if entry is None:
-                return
-            inside = list[str]()
-            for words in (part.words[0] for part in entry.inside if part.words):
-                if words.isdecimal() and inside:
-                    inside[-1] += f" {words}"
-                else:
-                    inside.append(words)
-            yield ": ".join(part for part in (thing, *entry.words[:1], ", ".join(inside)) if part)
+        said, place = self._aimed
+        if place is None:
+            return
+        entry = one(self.scene.view, self.scene.view.reachable, place)
+        inside = list[str]()
+        for words in (part.words[0] for part in (entry.inside if entry is not None else ()) if part.words):
+            if words.isdecimal() and inside:
+                inside[-1] += f" {words}"
+            else:
+                inside.append(words)
+        yield ": ".join(part for part in (said, ", ".join(inside)) if part)
 
     def _question(self, heading: Message, text: Message | None) -> str:
         """Returns what is asked; only its heading to whoever wants it short."""
