@@ -16,9 +16,7 @@ from game.scenes.house import House
 from game.scenes.table import Key, Spot, TableView
 from game.scenes.table.board import SpotBoard
 from game.scenes.table.contracts import Told
-from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import Line, Stud, nameplate, rounds, supply
-from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
