@@ -15,6 +15,8 @@ from pathlib import Path
 
 PARTS = ("rules", "bots", "scenes")
 ALL = re.compile(r"from game\.titles import [^\n]*\b(RULED|PLAYABLE|KNOWN_TO_BOTS|TITLES)\b")
+APART = {"tests.together"}
+"""What knows the names of all titles and goes over none of them: every test stands below it."""
 FURTHEST, MANY = 2, 30
 """From what all share, tests are chosen up to so many imports away, as long as that is not more files than this."""
 
@@ -128,6 +130,7 @@ class Tree:
             for path, module in self.sources.items()
             if path.startswith("tests/") and ALL.search(self._text(path))
         }
+        asking -= APART
         asking |= {module for module, named in self.imports.items() if module.startswith("tests.") and named & asking}
         return {
             path
