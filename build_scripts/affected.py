@@ -39,6 +39,9 @@ WORDS = ("tests/test_words.py", "tests/test_glossary.py", "tests/test_plain_engl
          "tests/numbers/", "tests/golden/", "tests/scenes/test_words_fit.py")  # fmt: skip
 PAPERS = ("tests/test_papers.py", "tests/test_notice.py")
 LOOKS = ("tests/test_art.py", "tests/scenes/test_figures.py", "tests/golden/", "tests/scenes/telling/")
+READERS = (*WORDS, *LOOKS, "tests/test_provenance.py", "tests/test_imports.py", "tests/test_names.py", "tests/battery/",
+           "tests/scenes/battery/")  # fmt: skip
+"""They read the files of all titles, also where no test in them names one."""
 RIDDLES = ("tests/riddles/", "tests/scenes/test_riddles.py")
 TAUGHT = ("tests/scenes/test_lessons.py", "tests/table/test_lesson.py")
 OF_PART = {
