@@ -41,6 +41,7 @@ def main() -> int:
     options.add_argument(
         "--skip", type=int, default=45, metavar="N", help="of 100 choices of a game, the first N are not looked at"
     )
+    options.add_argument("--kinds", default="", metavar="A,B", help="looks only at choices of these kinds")
     options.add_argument("--wanted", type=int, default=30, help="stops when so many are found")
     options.add_argument(
         "--pack", action="store_true", help="chooses from what was found and can be proved again, and writes it"
@@ -52,12 +53,14 @@ def main() -> int:
         return check(wanted.title)
     if wanted.work is None:
         options.error("--work names the file for what is found")
-    plan = Plan.of(wanted.title, wanted.seats, dict(pair.split("=", 1) for pair in wanted.option), wanted.skip / 100)
+    chosen_options = dict(pair.split("=", 1) for pair in wanted.option)
+    kinds = [kind for kind in wanted.kinds.split(",") if kind]
+    plan = Plan.of(wanted.title, wanted.seats, chosen_options, wanted.skip / 100, kinds)
     if wanted.pack:
         _, found = read_work(wanted.work, plan)
-        found += shipped(wanted.title) if wanted.add else []
-        riddles = chosen([one for one in found if stands(one)])
-        print(f"{write_shelf(plan, riddles)}: {len(riddles)} of {len(found)}")
+        old = shipped(wanted.title) if wanted.add else []
+        riddles = chosen([*old, *(one for one in found if stands(one))])
+        print(f"{write_shelf(plan, riddles)}: {len(riddles)} of {len(old) + len(found)}")
         return 0
     return find(plan, wanted.work, wanted.wanted)
 

@@ -30,17 +30,24 @@ SOLVERS: Final = 12
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which games are played, and what share of their choices is skipped: the later, the surer and the cheaper."""
+    """Which games are played, and what is looked at: what share of their choices is skipped, and of which kinds.
+
+    The later, the surer and the cheaper; without kinds, all of them.
+    """
 
     title: str
     seats: int
     options: Mapping[str, str]
     skipped: float = 0.45
+    kinds: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, title: str, seats: int, options: Mapping[str, str], skipped: float = 0.45) -> Plan:
+    def of(
+        cls, title: str, seats: int, options: Mapping[str, str], skipped: float = 0.45, kinds: Iterable[str] = ()
+    ) -> Plan:
         """Returns a plan with all options of the title."""
-        return cls(title, seats, read_options(load_game(title).options_declared, options, seats), skipped)
+        known = read_options(load_game(title).options_declared, options, seats)
+        return cls(title, seats, known, skipped, frozenset(kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,7 @@ def found_in(plan: Plan, number: int) -> Iterator[Found]:
     positions = list(_positions(plan, number))
     positions = positions[round(plan.skipped * len(positions)) :]
     taken = 0
-    for deal, table in in_turn(positions)[:LOOKED_AT]:
+    for deal, table in in_turn(positions, plan.kinds)[:LOOKED_AT]:
         assert table.to_move is not None
         view = table.view_for(table.to_move)
         proof = proved(view, lore)
@@ -72,13 +79,14 @@ def found_in(plan: Plan, number: int) -> Iterator[Found]:
             return
 
 
-def in_turn(positions: Iterable[tuple[Deal, Game]]) -> list[tuple[Deal, Game]]:
-    """Returns positions with enough ways: the last of each kind of choice, then the last but one, and so on."""
+def in_turn(positions: Iterable[tuple[Deal, Game]], wanted: frozenset[str]) -> list[tuple[Deal, Game]]:
+    """Returns positions with enough ways: the last of each wanted kind of choice, then the last but one, and so on."""
     kinds: dict[str, list[tuple[Deal, Game]]] = {}
     for deal, table in positions:
-        if LEAST_WAYS <= len(table.legal_actions()) <= MOST_WAYS:
-            assert table.decision is not None
-            kinds.setdefault(table.decision.kind, []).append((deal, table))
+        assert table.decision is not None
+        kind = table.decision.kind
+        if (not wanted or kind in wanted) and LEAST_WAYS <= len(table.legal_actions()) <= MOST_WAYS:
+            kinds.setdefault(kind, []).append((deal, table))
     rows = zip_longest(*(some[: -1 - OF_A_KIND : -1] for some in kinds.values()))
     return [one for row in rows for one in row if one is not None]
 

@@ -16,19 +16,20 @@ from game.table.strict_json import write_line
 from game.titles import load_game
 
 EACH: Final = 8
-ALIKE: Final = 3
+ALIKE: Final = 4
 """So many riddles at most are about the same source and answered by the same kind of action; of one game, one."""
 TRIVIAL: Final = 0.97
 """What a greater share of bots solves is no riddle."""
 
 
 def chosen(found: Sequence[Found], each: int = EACH) -> list[Riddle]:
-    """Returns so many riddles of each level, easy ones first: those most bots solved are easy.
+    """Returns so many riddles of each level, easy ones first: those that most bots solved, of equals what gains most.
 
     Where fewer were found, each level gets its third of them.
     """
     found = [one for one in found if one.solved <= TRIVIAL and _is_plain(one.riddle)]
-    ordered = sorted((replace(one, riddle=_short(one.riddle)) for one in _varied(found)), key=lambda one: -one.solved)
+    short = [replace(one, riddle=_short(one.riddle)) for one in _varied(found)]
+    ordered = sorted(short, key=lambda one: (-one.solved, -one.riddle.gain))
     least = min(each, len(ordered) // len(LEVELS))
     middle = (len(ordered) - least) // 2
     thirds = (ordered[:least], ordered[middle : middle + least], ordered[len(ordered) - least :])

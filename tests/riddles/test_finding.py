@@ -102,10 +102,11 @@ def test_positions_come_last_first_and_each_kind_of_choice_in_its_turn() -> None
             return range(self.legal)
 
     rows: Any = [(n, Table("sail" if n % 4 else "build", 2 if n == 7 else 5)) for n in range(16)]
-    found: list[Any] = [deal for deal, _ in in_turn(rows)]
+    found: list[Any] = [deal for deal, _ in in_turn(rows, frozenset())]
     assert found[:6] == [12, 15, 8, 14, 4, 13], "the last of each kind, then the last but one"
     assert 7 not in found, "two ways are too few"
     assert len(found) == 4 + OF_A_KIND
+    assert [deal for deal, _ in in_turn(rows, frozenset({"build"}))] == [12, 8, 4, 0], "only what is wanted"
 
 
 def test_what_all_bots_find_and_what_is_much_alike_is_not_packed() -> None:
