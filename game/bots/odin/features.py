@@ -129,7 +129,7 @@ _EDIBLE: Final = [
 ]
 _LEAST: Final = 3
 _IN_HAND: Final = 5
-# Cells of tiles that are still to be had: in each round to come, and with each Viking at home. How sharply the lesser of
+# Cells of tiles that are still to be had in each round to come and with each Viking at home; how sharply the lesser of
 # these and of the cells to be covered decides.
 _A_ROUND, _A_VIKING, _SHARP = 12.0, 1.2, 3.0
 
