@@ -18,6 +18,9 @@ _CELL: Final = {
     colour: NAMES.index(name) for colour, name in ((ORANGE, "orange"), (RED, "red"), (GREEN, "green"), (BLUE, "blue"))
 }
 
+_COVERING: Final = NAMES.index("covering")
+_COVERS: Final = 0.7
+
 
 @cache
 def rows_for(seats: int) -> Rows:
@@ -47,6 +50,9 @@ def worth(state: State, seat: int) -> float:
 
 
 def good_worth(state: State, good: int) -> float:
-    """Returns what one good of a kind is worth, roughly."""
-    tile = TILE[good]
-    return len(tile.shape.cells) * weights_of(state)[_CELL[tile.colour]] + tile.points
+    """Returns what one good of a kind is worth, roughly; of a green or blue one most cells will cover something."""
+    tile, weights = TILE[good], weights_of(state)
+    cell = weights[_CELL[tile.colour]]
+    if tile.colour in (GREEN, BLUE):
+        cell += _COVERS * weights[_COVERING]
+    return len(tile.shape.cells) * cell + tile.points
