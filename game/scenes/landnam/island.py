@@ -159,8 +159,7 @@ def _red_tokens(view: LandnamGame, ground: Ground) -> Iterator[Spot]:
     for piece, mask in enumerate(view.red):
         at = view.place[piece]
         for number, seat in enumerate(seats_in(mask) if 0 <= at < HEXES else ()):
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = _towards(view, ground, at, seat, number)
+            rect = pygame.Rect(0, 0, side, side).move_to(center=_towards(view, ground, at, seat, number))
             yield Spot(("red", piece, seat), rect, tokens.WON[1], words.red_words(piece, seat), outline="round")
 
 

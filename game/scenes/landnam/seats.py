@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -20,7 +20,6 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
     Faint,
-    Line,
     Meter,
     PartMap,
     counter,
@@ -32,7 +31,7 @@ from game.scenes.table.kit import (
 )
 from game.ui.look import Look
 
-_Owned = tuple[str, int, Words]
+_Owned = tuple[tuple[Hashable, ...], str, int, Words]
 _SEAT = PartMap("landnam/parts/seat", "badge name points stock")
 _WIDE = 240 / 336
 _TILT = 7.0
@@ -58,16 +57,24 @@ def in_stock(view: LandnamGame, seat: int) -> tuple[int, int, int]:
     return place[:half].count(NOTHING), place[half:].count(NOTHING), view.house_stock(seat)
 
 
+def won_key(seat: int, kind: int) -> tuple[Hashable, ...]:
+    """Returns the key of the tokens of a kind that a seat has won: 0 white, 1 red, 2 black."""
+    return "won", seat, kind
+
+
 def owned(table: Shows, view: LandnamGame, seat: int) -> tuple[list[_Owned], list[_Owned]]:
-    """Returns the tokens that a seat has won, and what it has left in stock: drawings, numbers, what they say."""
+    """Returns the tokens that a seat has won, and what it has left in stock: keys, drawings, numbers, words."""
     ships, settlers, houses = in_stock(view, seat)
     purse = words.purse_words(view, seat)
     return (
-        [(tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind]) for kind in range(3)],
         [
-            (tokens.ship_token(table, seat), ships, purse),
-            (tokens.settler_token(table, seat), settlers, purse),
-            (tokens.HOUSE_ICON, houses, purse),
+            (won_key(seat, kind), tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind])
+            for kind in range(3)
+        ],
+        [
+            (("left", seat, "ships"), tokens.ship_token(table, seat), ships, purse),
+            (("left", seat, "settlers"), tokens.settler_token(table, seat), settlers, purse),
+            (("left", seat, "houses"), tokens.HOUSE_ICON, houses, purse),
         ],
     )
 
@@ -78,12 +85,11 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     yield Spot(("meter", seat), area, words=table.score_words(view, seat))
     won, left = owned(table, view, seat)
-    found = [Entry(("seat", "icon", index), token, str(count), said, label_key=("seat", "count", index))
-             for index, (token, count, said) in enumerate([*won, *left])]  # fmt: skip
+    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in (*won, *left)]
     yield from entries(look, parts["stock"], found, 18, 1, most=26, ink="#F6EBCF")
-    points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", parts.px("points"))
+    points = parts.line("points", f"★{view.points(seat)}")
     yield Spot(("seat", "points"), parts["points"], points)
-    name = Line(table.names[seat], "button", "#FFF3CF", px=parts.px("name"), shadow=True)
+    name = parts.line("name", table.names[seat])
     yield Spot(("seat", "name"), parts["name"], name)
 
 
@@ -163,8 +169,8 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
         yield from head_spots(table, card, [points])
         purse = words.purse_words(view, seat)
         cards = [
-            (tokens.RESOURCE_BACK, sum(view.hand(seat)), purse),
-            (tokens.FATE_BACK, len(view.fates[seat]), purse),
+            (("held", seat, "cards"), tokens.RESOURCE_BACK, sum(view.hand(seat)), purse),
+            (("held", seat, "fates"), tokens.FATE_BACK, len(view.fates[seat]), purse),
         ]
         won, left = owned(table, view, seat)
         body = card.body.inflate(-look.px(12), 0)
@@ -173,8 +179,8 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
             yield from _backs(look, seat, pygame.Rect(body.left, body.top, third, body.height), view, purse)
             right = pygame.Rect(body.left + third + look.px(8), body.top, body.width - third - look.px(8), body.height)
             high = right.height // 2
-            yield from icons(look, ("won", seat), pygame.Rect(right.left, right.top, right.width, high), won)
-            yield from icons(look, ("left", seat), pygame.Rect(right.left, right.top + high, right.width, high), left)
+            yield from icons(look, pygame.Rect(right.left, right.top, right.width, high), won)
+            yield from icons(look, pygame.Rect(right.left, right.top + high, right.width, high), left)
         elif body.height > look.px(70):
             rows = ([*won, *left],) if body.width >= look.px(_ONE_ROW) else (won, left)
             high = look.px(34 if len(rows) == 1 else 25)
@@ -182,14 +188,14 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
             yield from _backs(look, seat, upper, view, purse)
             for row, things in enumerate(rows):
                 at = pygame.Rect(body.left, upper.bottom + row * high, body.width, high)
-                yield from icons(look, ("rival", seat, "lower", row), at, things)
+                yield from icons(look, at, things)
         elif body.height >= look.px(_TWO_ROWS):
             high = body.height // 2
             for row, things in enumerate(([*cards, *left[:2]], [*won, left[2]])):
                 at = pygame.Rect(body.left, body.top + row * high, body.width, high)
-                yield from icons(look, ("rival", seat, "row", row), at, things)
+                yield from icons(look, at, things)
         else:
-            yield from icons(look, ("rival", seat, "lower"), body, [*cards, *won])
+            yield from icons(look, body, [*cards, *won])
 
 
 def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Words) -> Iterator[Spot]:
@@ -212,8 +218,7 @@ def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Wo
     yield Spot(("backs", seat), area, words=said)
 
 
-def icons(look: Look, key: tuple[object, ...], area: pygame.Rect, things: Sequence[_Owned]) -> Iterator[Spot]:
+def icons(look: Look, area: pygame.Rect, things: Sequence[_Owned]) -> Iterator[Spot]:
     """Yields small drawings with a number beside each, spread over an area."""
-    found = [Entry((*key, index), token, str(count), said, label_key=(*key, index, "n"))
-             for index, (token, count, said) in enumerate(things)]  # fmt: skip
+    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in things]
     yield from entries(look, area, found, apart=2, most=28)

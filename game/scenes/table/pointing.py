@@ -70,8 +70,7 @@ class Pointing:
             return
         near = target.rect
         if is_polygon(target.shape):
-            near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
-            near.center = target.centre
+            near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR)).move_to(center=target.centre)
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
 
     def at_target(self) -> Tip | None:
