@@ -13,7 +13,7 @@ from game.ui.look import Look
 _ORNATE = 100
 _LOW_OAK, _FINE = 125, 0.7
 """A plate of oak that is lower, logical px, has a rim so wide, of that of a high one."""
-_LOW_SLIP = 170
+_LOW_SLIP = 200
 """A slip that is lower, logical px, is a leaf without a line round what stands on it, which comes near its edges."""
 
 
