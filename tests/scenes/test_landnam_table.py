@@ -16,6 +16,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.landnam.geometry import sea_sides
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.table.kit import Faint
+from game.ui.drag.aim import every_target
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import drag, press, sitting_at, whole
@@ -395,6 +396,22 @@ def test_a_building_that_finds_no_place_says_what_it_wants(laid: str, key: tuple
     give(game, 0, **{name: laid.split().count(name) for name in ("grain", "wood", "wool", "iron")})
     scene = sit(game)
     assert scene.handling.why_nowhere(key).startswith(why)
+
+
+@pytest.mark.parametrize("side", [0, 3])
+def test_a_ship_that_is_launched_is_seen_in_the_hand_alone_whatever_side_it_is_over(side: int, sit: Sit) -> None:
+    """Every side of the outer sea means the same: nothing comes along to another one."""
+    game = table()
+    give(game, 0, wood=1, iron=1)
+    scene = sit(game)
+    thing = next(one for one in scene.handling.draggables() if one.key == ("price", "ship"))
+    scene.drag.pick(thing, "keys")
+    hand = scene.drag.hand
+    assert hand is not None
+    hand.target = next(place for place in every_target(hand.targets) if place.key == ("sea", side))
+    seen = pygame.Surface(scene.app.window.canvas.get_size())
+    scene.handling.draw_company(seen)
+    assert pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255)).count() == seen.get_width() * seen.get_height()
 
 
 def test_a_fate_card_says_what_it_does_and_that_it_is_ours(sit: Sit) -> None:
