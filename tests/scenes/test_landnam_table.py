@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.language import LANGUAGES
+from game.render import open_screen
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
@@ -16,13 +17,19 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.landnam.geometry import sea_sides
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.table.kit import Faint
+from game.titles import load_scene
 from game.ui.drag.aim import every_target
+from tests.golden.book import sitting_of
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import drag, press, sitting_at, whole
+from tests.scenes.hands import drag, guest_at, press, sitting_at, whole
 
 CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
 """The mountain; a hex beside it; two hexes of the rim beside that one."""
+
+
+PLEADS = 178
+"""After so many steps of the recorded game the side that leads pleads."""
 
 
 def explored(**options: Any) -> LandnamGame:
@@ -156,6 +163,19 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert scene.viewer == 1
     _, text = scene.prompt_words()
     assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_can_be_done_in_a_suit_are_buttons_in_a_small_window(language: str) -> None:
+    """Whoever leads is not told to overtake."""
+    with open_screen((1280, 720), language=language) as app:
+        app.settings.curtain = "off"
+        scene: Any = load_scene("landnam")(app, guest_at(app, sitting_of("landnam", "white", PLEADS), rests=True))
+        app.push(scene)
+        app.frame()
+        assert isinstance(whole(scene).stack[-1], at.Pleading)  # type: ignore[attr-defined]
+        assert len(scene.prompt.buttons) == len(labels(scene)) > 2
+        assert scene.prompt_words()[1].id == "landnam.prompt.plead.ahead"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
