@@ -15,7 +15,7 @@ from game.scenes.table import ActionLook, Deed, Hands, Key, Spot, TableScene, Ta
 from game.scenes.table.board import packing
 from game.scenes.table.deeds import Move, Rise
 from game.scenes.table.kit import Meter, Panel, head_spots, rival_cards
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.ui.drag import DropArea
 from game.ui.look import Look
 from tests.toy import holm

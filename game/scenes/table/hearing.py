@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.rules.kernel import Message
 from game.scenes.scene import Scene
-from game.scenes.table.contracts import Acts
 from game.scenes.table.handling import PressSpot
+from game.scenes.table.roles import Tells
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.spots import words_of
 from game.ui.animation import Stage
@@ -25,7 +25,7 @@ AGAIN = "\u00a0"
 class Hearing:
     """Turns the things of a table into controls for whoever hears it, and says what is new."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self._told = 0
         self._news = self._whole = ""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from game.rules.kernel import Message
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.kit.held import Held, held_out
+from game.scenes.table.roles import Seated
 from game.scenes.table.spots import Key, Spot, Words
 from game.ui.tooltip import tip
 
@@ -28,7 +28,7 @@ class _Laid:
 class Tray:
     """Holds out the choices that name a thing: each is hovered, clicked and, where it can be laid, dragged as one."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Seated) -> None:
         self.scene = scene
         self._laid = _Laid({}, ())
 
