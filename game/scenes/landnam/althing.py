@@ -36,6 +36,7 @@ from game.scenes.table.kit import (
     heading,
     spread,
 )
+from game.ui.look import Look
 
 _SUES, _DEFENDS = 0, 1
 _AT_STAKE = "#8A1F18"
@@ -49,6 +50,8 @@ _ROUND_WORDS = Words(
 _SUITOR = PartMap("landnam/parts/suitor", "badge suits")
 _SLIM = 220
 """Rows of fewer px are laid out for little room."""
+_ORNATE = 300
+"""A panel of fewer px across bears no ornament."""
 _LEAST_STAKE, _MOST_STAKE = 30, 58
 """So high is the row of a stake, px."""
 
@@ -167,11 +170,16 @@ def _line(
 # -- who stands where, and what is at stake -------------------------------------------------------------------------
 
 
+def _plate(look: Look, area: pygame.Rect) -> Panel:
+    """Returns a panel's ground: without ornament where its corners would lie under words."""
+    return Panel("vellum" if area.width >= look.px(_ORNATE) else "slip")
+
+
 def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
     look = table.look
     name = "accusers" if side == _SUES else "accused"
-    yield Spot((name,), area, Panel())
-    inner = area.inflate(-look.px(26 if area.width < look.px(300) else 50), -look.px(28))
+    yield Spot((name,), area, _plate(look, area))
+    inner = area.inflate(-look.px(26 if area.width < look.px(_ORNATE) else 50), -look.px(28))
     if not view.suit:
         yield from _hindered(table, view, inner, side)
         return
@@ -247,7 +255,7 @@ def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> 
 def _helpers(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields who may be asked for help by the side that moves."""
     look, tone = table.look, table.look.theme.colour
-    yield Spot(("helpers",), area, Panel())
+    yield Spot(("helpers",), area, _plate(look, area))
     inner = roomy_inner(look, area, -look.px(36), -look.px(24))
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
     yield Spot(("helpers", "heading"), head, Line(table.say("landnam.althing.helpers"), "label", tone.ink))
@@ -295,7 +303,7 @@ def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
 def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields everybody's points and tokens, and who is in line for a black one."""
     look, tone = table.look, table.look.theme.colour
-    yield Spot(("standing",), area, Panel())
+    yield Spot(("standing",), area, _plate(look, area))
     inner = (
         roomy_inner(look, area, -look.px(36), -look.px(22))
         if area.height > look.px(180)

@@ -212,14 +212,14 @@ def _token(table: Shows, seat: int, building: str) -> str:
 
 
 def dice_history(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields how often each number was rolled; without numbers and heading where there is little room."""
+    """Yields how often each number was rolled; without a heading where there is little room."""
     parts = _ROLLS.at(table.look, area)
     roomy = "heading" in parts
     yield Spot(("rolls",), area, Panel() if roomy else None, words.dice_words(view))
     if roomy:
         note = table.say("landnam.rolls.note")
         yield from heading(table.look, "rolls", parts["heading"], table.say("landnam.rolls"), note)
-    yield Spot(("rolls", "bars"), parts["bars"], Rolls(tuple(view.rolled), roomy))
+    yield Spot(("rolls", "bars"), parts["bars"], Rolls(tuple(view.rolled), on_oak=not roomy))
 
 
 # -- stock ----------------------------------------------------------------------------------------------------------

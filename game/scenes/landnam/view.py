@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import pygame
 
 from game.rules.kernel import Message
+from game.rules.landnam.events import HarvestDealt
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
@@ -67,6 +68,7 @@ class LandnamView(TableView[LandnamGame]):
     def _island(self, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
         yield from island.ground_spots(self, view, ground)
         yield from island.piece_spots(self, view, ground)
+        yield from island.explored_spots(self, view, ground)
 
     def _night(self, view: LandnamGame, ground: Ground, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         yield from althing.night(self, view, ground)
@@ -106,8 +108,9 @@ class LandnamView(TableView[LandnamGame]):
         return procedure(steps, at) or super().course(steps, at)
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns, for a step into the unknown, what may be found there and why."""
+        """Returns, for a step into the unknown, what may be found there and why; for a harvest, what it gives whom."""
         last = found.path[-1]
         if last.verb == "step":
             at = getattr(last, "hex")  # noqa: B009
             yield from words.odds_words(found.before, at)
+        yield from (event.message() for event in found.events if isinstance(event, HarvestDealt))

@@ -241,8 +241,10 @@ def dice_words(view: LandnamGame) -> Words:
     lines = [
         Message("landnam.dice.line", {"number": n, "n": view.rolled[n], "of": round(rolls * (6 - abs(7 - n)) / 36, 1)})
         for n in range(2, 13)
+        if rolls
     ]
-    lines.append(Message("landnam.rolls.note"))
+    if rolls:
+        lines.append(Message("landnam.rolls.note"))
     return Words(Message("landnam.dice", {"n": rolls}), tuple(lines), "landnam.harvest")
 
 

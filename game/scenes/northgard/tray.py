@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.rules.kernel import Message
+from game.rules.northgard import frames as at
 from game.rules.northgard import turn
 from game.rules.northgard.components import CARDS, CLANS, PRICE
 from game.rules.northgard.components import LORE as LORE_KIND
@@ -17,7 +18,6 @@ from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
 from game.scenes.northgard.cards import card_picture, card_words, close_look, draw_hollow
 from game.scenes.northgard.faces import RATIO, two_rows
-from game.scenes.northgard.phases import phase
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
 from game.scenes.table import Spot, Words
@@ -111,6 +111,7 @@ class Bay:
 def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the places where a card is laid: to be played, or for something else, with its price in lore.
 
+    What cannot be paid is dim, and so is all of it while the reader has no turn or has played the card of it.
     When the game is over no card is laid any more: what was played in the last year lies there alone.
     """
     seat, parts = table.front, _TRAY.at(table.look, area)
@@ -118,7 +119,8 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     if not view.stack:
         return
     entries: list[tuple[tuple[object, ...], Slip, Words]] = []
-    lore = view.held(seat)[LORE_KIND] if phase(view) == "turns" else -1
+    acts = isinstance(view.stack[-1], at.Acting) and view.stack[-1].seat == seat
+    lore = view.held(seat)[LORE_KIND] if acts else -1
     for key, sign, price in (
         (WAIT, "northgard/ico-wait", 0),
         (REPLACE, "northgard/ico-again", PRICE["replace"]),

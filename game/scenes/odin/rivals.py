@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 from typing import Final
 
@@ -99,11 +99,11 @@ def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: boo
     lines = parts.each("rows", len(rows))
     crew = pygame.Rect(room.left + room.width // 4, room.top, room.width // 4, lines[0].height)
     yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat, False))
-    for number, (row, line) in enumerate(zip(rows, lines, strict=True)):
+    for row, line in zip(rows, lines, strict=True):
         found = [
-            Entry(("rival", seat, number, index), Standing(token) if "pawn" in token else token, str(count),
-                  label_key=("rival", seat, number, index, "n"))
-            for index, (token, count) in enumerate(row)
+            Entry(key := owned_key(seat, thing), Standing(token) if "pawn" in token else token, str(count),
+                  label_key=(*key, "n"))
+            for thing, token, count in row
         ]  # fmt: skip
         yield from entries(table.look, line, found, 17, 1, most=30, least=3 if len(rows) > 2 else 5)
 
@@ -129,16 +129,21 @@ def _named(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Sp
     yield Spot(("kind", seat), kind, picture, bleed=look.px(6))
 
 
-def _owned(table: Shows, view: OdinGame, seat: int) -> list[list[tuple[str, int]]]:
-    """Returns what a seat has in two rows, as drawings with numbers."""
-    owned = [(thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
+def owned_key(seat: int, thing: Hashable) -> tuple[Hashable, ...]:
+    """Returns the key of what a seat has of a thing, as its card counts it; cards played are "played"."""
+    return "owned", seat, thing
+
+
+def _owned(table: Shows, view: OdinGame, seat: int) -> list[list[tuple[Hashable, str, int]]]:
+    """Returns what a seat has in two rows, as things, drawings and numbers."""
+    owned = [(thing, thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
     return [
         [
-            (thing_token(SILVER), view.has(seat, SILVER)),
-            (pawn_token(table, seat), view.thing[seat]),
-            (thing_token(SHEEP), view.animals(seat, SHEEP)),
-            (thing_token(CATTLE), view.animals(seat, CATTLE)),
-            (DARK_BACK, len(view.hands[seat])),
+            (SILVER, thing_token(SILVER), view.has(seat, SILVER)),
+            ("viking", pawn_token(table, seat), view.thing[seat]),
+            (SHEEP, thing_token(SHEEP), view.animals(seat, SHEEP)),
+            (CATTLE, thing_token(CATTLE), view.animals(seat, CATTLE)),
+            ("hand", DARK_BACK, len(view.hands[seat])),
         ],
-        [("odin/icon-card-light", view.played[seat].bit_count()), *((token, n) for token, n in owned if n)],
+        [("played", "odin/icon-card-light", view.played[seat].bit_count()), *(entry for entry in owned if entry[2])],
     ]

@@ -85,7 +85,7 @@ class Titled(Staging[G], Generic[G]):
     def place_words(self, key: Key) -> Words | None:
         """Returns what a place is called to which a thing may be brought; a title names those where no spot lies."""
         spot = self.spot(key)
-        return spot.words if spot is not None else None
+        return spot.words or spot.told if spot is not None else None
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
