@@ -90,7 +90,7 @@ class Prompt:
         self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
         self._one_size: tuple[object, int] | None = None
-        self.tray = Tray(scene)
+        self.tray = Tray(scene.view)
         self.foreshown = Foreshown(scene)
         self._room = pygame.Rect(0, 0, 0, 0)
         scene.group.foremost = self.foremost
