@@ -182,8 +182,7 @@ class Tooltip:
 
     def _usual(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
         gap = self.look.px(10)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midleft = (self._anchor.right + gap, self._anchor.centery)
+        rect = pygame.Rect(0, 0, width, height).move_to(midleft=(self._anchor.right + gap, self._anchor.centery))
         if self._anchor.top > window.height * _FOOT and rect.height < self._anchor.top - 2 * gap:
             rect.bottomleft = (self._anchor.left, self._anchor.top - gap)
         if rect.right > window.right - gap:

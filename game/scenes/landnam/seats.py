@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,13 +14,12 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.panels import fate_card
-from game.scenes.landnam.pictures import RIBBON_END, Card
+from game.scenes.landnam.pictures import RIBBON_END, Card, least_seen
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
     Faint,
-    Line,
     Meter,
     PartMap,
     counter,
@@ -36,6 +36,9 @@ _SEAT = PartMap("landnam/parts/seat", "badge name points stock")
 _WIDE = 240 / 336
 _TILT = 7.0
 _FATE_SHARE = 0.3
+"""So much of the hand fate cards have at least."""
+_EDGE = 10
+"""So much of a resource card is to be seen at least where another of its kind lies over it, px."""
 _BACKS = tokens.RESOURCE_BACK, tokens.FATE_BACK
 _FATE_BACK = 0.74
 """So much of its room a fate card's back takes, with the others of the hand peeping out behind it."""
@@ -84,9 +87,9 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     won, left = owned(table, view, seat)
     found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in (*won, *left)]
     yield from entries(look, parts["stock"], found, 18, 1, most=26, ink="#F6EBCF")
-    points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", parts.px("points"))
+    points = parts.line("points", f"★{view.points(seat)}")
     yield Spot(("seat", "points"), parts["points"], points)
-    name = Line(table.names[seat], "button", "#FFF3CF", px=parts.px("name"), shadow=True)
+    name = parts.line("name", table.names[seat])
     yield Spot(("seat", "name"), parts["name"], name)
 
 
@@ -102,25 +105,37 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
     counts = view.hand(seat)
     cards = [(kind, number) for kind in KINDS for number in range(counts[kind])]
     wanted = len(fates) * (wide + look.px(4)) + look.px(8)
-    spare = area.width - look.px(24) - wide - (len(cards) - 1) * round(wide * 0.62)
+    names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
+    named = {index: least_seen(look, wide, names[kind]) for index, (kind, number) in enumerate(cards)
+             if number == counts[kind] - 1}  # fmt: skip
+    needed = wide + sum(list(named.values())[:-1]) + (len(cards) - len(named)) * look.px(_EDGE)
+    spare = area.width - look.px(24) - needed
     shared = min(wanted, max(round(area.width * _FATE_SHARE), spare)) if fates else 0
     room = pygame.Rect(area.left + look.px(8), area.top, area.width - shared - look.px(16), area.height)
     yield Spot(("hand",), room, words=words.purse_words(view, seat))
     if table.viewer is None:
         yield from _covered(look, room, wide, high, sum(counts))
         cards = []
-    names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
     held = fan(
-        look, room, len(cards), (wide, high), math.ceil(wide * RIBBON_END) - wide, droop=7, tilt=_TILT, at="left"
+        look,
+        room,
+        len(cards),
+        (wide, high),
+        math.ceil(wide * RIBBON_END) - wide,
+        droop=7,
+        tilt=_TILT,
+        at="left",
+        seen=named,
     )
     for (kind, number), place in zip(cards, held, strict=True):
         last = number == counts[kind] - 1
         dim = usable is not None and kind not in usable
-        covered = place.free < min(wide, math.floor(wide * RIBBON_END))
-        picture = Card(tokens.CARD[kind], "" if covered else names[kind], place.degrees, dim)
+        seen = place.free if place.free < min(wide, math.floor(wide * RIBBON_END)) else 0
+        picture = Card(tokens.CARD[kind], names[kind], place.degrees, dim, seen)
         key = ("card", kind) if last else ("card behind", kind, number)
         yield Spot(key, place.rect, picture, words.RESOURCE_WORDS[kind], outline="rect", bleed=look.px(12),
                    large=tokens.CARD[kind] if last else None,
+                   lifted=Card(tokens.CARD[kind], names[kind], place.degrees),
                    middle=(place.rect.left + place.free // 2, place.rect.centery))  # fmt: skip
     yield from _fates(table, pygame.Rect(area.right - shared, area.top, shared, area.height), wide, high, fates)
 
@@ -139,10 +154,10 @@ def _fates(table: Shows, area: pygame.Rect, wide: int, high: int, fates: Sequenc
         if card < 0:
             yield Spot(("fate", card), rect, tokens.FATE_BACK, words.fate_words(card), count)
             continue
-        large = fate_card(table, card, large=True)
-        seen = rect.left + place.free // 2
-        yield Spot(("fate", card), rect, fate_card(table, card), words.fate_words(card), count, outline="rect",
-                   large=large, shape=tokens.CARD_SHAPE, middle=(seen, rect.centery))  # fmt: skip
+        face, large = fate_card(table, card), fate_card(table, card, large=True)
+        shown = replace(face, seen=place.free if place.free < rect.width else 0)
+        yield Spot(("fate", card), rect, shown, words.fate_words(card), count, outline=place.sight,
+                   lifted=face, large=large, shape=tokens.CARD_SHAPE, middle=place.middle)  # fmt: skip
 
 
 def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:

@@ -30,7 +30,7 @@ from game.scenes.odin.goods import mini
 from game.scenes.odin.tokens import paper, pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Line, Panel, PartMap, Parts, Standing, entries, rival_cards, spread
+from game.scenes.table.kit import Entry, Panel, PartMap, Parts, Standing, entries, rival_cards, spread
 
 _ASIDE = PartMap("odin/parts/rival", "boards numbers", "odin/parts/rival-low")
 _ABOVE = PartMap("odin/parts/rival-high", "boards numbers")
@@ -110,8 +110,8 @@ def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: boo
 
 def _named(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields points, name, and who sits there; the points below the name where they would leave it too little room."""
-    look, tone, name, kind = table.look, table.look.theme.colour, parts["name"], parts["kind"]
-    stars = Line(f"★ {printed(view.total(seat))}", "button", look.theme.state.points, "midright", parts.px("points"))
+    look, name, kind = table.look, parts["name"], parts["kind"]
+    stars = parts.line("points", f"★ {printed(view.total(seat))}")
     score = spread(parts["points"], 1, (stars.width(look) + 2, parts["points"].height), 0, "right")[0]
     name.left = kind.left = parts["badge"].right + look.px(5)
     kind.width = score.left - kind.left - 3
@@ -121,8 +121,8 @@ def _named(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Sp
     else:
         name.width = kind.width
     yield Spot(("meter", seat, "points"), score, stars)
-    yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=parts.px("name")))
-    sits = Line(table.kind_of(seat), "note", tone.ink_soft, px=parts.px("kind"))
+    yield Spot(("name", seat), name, parts.line("name", table.names[seat]))
+    sits = parts.line("kind", table.kind_of(seat))
     fits = sits.width(look) <= kind.width
     kind.width = kind.width if fits else kind.height
     picture = sits if fits else head_of_seat(table.told.seats[seat])

@@ -8,17 +8,15 @@ from dataclasses import replace
 import pygame
 
 from game.boards import Key as Place
-from game.rules.kernel import Event, Message
+from game.rules.kernel import Message
 from game.rules.vikings.components import LEFT, ROUNDS, ROW_NAMES, SCORINGS
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.house import House
-from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table import Key, Spot, TableView
 from game.scenes.table.board import SpotBoard
 from game.scenes.table.contracts import Told
-from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import Line, Stud, nameplate, rounds, supply
-from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walking import Walk
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
@@ -28,7 +26,6 @@ from game.scenes.vikings.hands import START
 from game.scenes.vikings.plan import map_plan
 from game.scenes.vikings.strip import Strip, StripSea
 from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, Group
-from game.table.sight import Moment
 from game.ui import paint
 from game.ui.gamepad import LOOKED, Notches
 
@@ -54,6 +51,9 @@ class VikingsView(TableView[VikingsGame]):
     silent = deeds.SILENT
     sheets = ("tall", "duel", "three")
     poses = POSES
+    fleeting = ("tile", "figure")
+    outlook_words = staticmethod(foresight.outlook_words)
+    earned, earners, deeds = staticmethod(earned), staticmethod(earners), staticmethod(deeds.deeds)
     zoom = 0
     first = 1
 
@@ -135,14 +135,6 @@ class VikingsView(TableView[VikingsGame]):
         yield from home.home(self, areas)
         yield from home.rivals(self, areas)
 
-    def earned(self, moment: Moment, scored: Tally) -> Message | None:
-        """Returns what a source counted for a seat, in words."""
-        return earned(moment, scored)
-
-    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
-        """Yields the keys of what a source of the final scoring counts."""
-        return earners(moment, scored)
-
     def bar_spots(self, view: VikingsGame, area: pygame.Rect) -> Iterator[Spot]:
         """Yields the round, its studs, the scoring to come, and the bag of figures."""
         bag = supply(self.look, area, "bag", "icon-bag", sum(view.bag_figures), words.bag_words(view))
@@ -166,18 +158,6 @@ class VikingsView(TableView[VikingsGame]):
         name = Message("vikings.fjord.of", {"name": self.names[seat]})
         return [Walk(board, name, lambda place: ("cell", seat, *place))]
 
-    def may_miss(self, key: Key) -> bool:
-        """Tells whether a key is a place in a fjord, which may be panned out of sight."""
-        return isinstance(key, tuple) and key[0] in ("tile", "figure")
-
-    def outlook_words(self, found: Outlook) -> Iterator[Message]:
-        """Returns what a gesture that is not yet made would bring."""
-        return foresight.outlook_words(found)
-
     def picture_of(self, key: Key) -> Picture | str | None:
         """Returns how a thing looks that goes along; the start tile lies nowhere before it is laid."""
         return Group(LEFT, NOTHING) if key == START else super().picture_of(key)
-
-    def deeds(self, event: Event) -> Sequence[Deed]:
-        """Returns how an event is seen."""
-        return deeds.deeds(event)
