@@ -230,14 +230,15 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
     """Yields the food that a side has spent or may spend: ("feed", n) spends so much."""
     look, parts = table.look, _FOOD.at(table.look, area)
     side, key = found.sides[not attacking], ("food", int(attacking))
-    said = Words(Message("northgard.battle.food"), (Message("northgard.prompt.feed.text"),), "northgard.battle.food")
+    most, row = most_food(view, found, attacking), parts["coins"]
+    text = Message("northgard.prompt.feed.text" if most else "northgard.battle.food.none.text")
+    said = Words(Message("northgard.battle.food"), (text,), "northgard.battle.food")
     yield Spot(key, area, Panel("slip"), said)
     yield parts.written((*key, "name"), "name", table.say("northgard.battle.food"))
     if side.seat != NOBODY:
         note = table.say("northgard.battle.food.left", n=view.goods[side.seat * 3])
         yield parts.written((*key, "left"), "left", note)
     asked = found.question == "feed" and found.asked == side.seat != NOBODY
-    most, row = most_food(view, found, attacking), parts["coins"]
     if not most:
         if "none" in parts:
             yield parts.written((*key, "none"), "none", table.say("northgard.battle.food.none"))

@@ -24,10 +24,12 @@ _HEAD, _OPENER = 30, 24
 """The heading of a large panel and the button that opens the whole log are so high, logical px."""
 _LOW, _SMALL = 300, 100_000
 """In a panel that is lower, logical px, or has fewer square ones, all stands closer and in smaller letters."""
-_LETTERS = ((50_000, 14), (65_000, 15))
+_LETTERS = ((42_000, 13), (50_000, 14), (65_000, 15))
 _MOST_LETTERS = 17
 """Its lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
-_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 13, 20, 20, 17
+_TIGHT = 0.84
+"""Rows stand so much closer in a small panel."""
+_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 9, 19, 20, 16
 """There so little room is left beside and below the lines, and so high are heading, button and heading's letters."""
 
 
@@ -215,8 +217,10 @@ class LogColumn:
         key = (words, token, is_last, self.width)
         if key not in self._kept:
             colour = "#FFF3CF" if is_last else "#E3D2A8"
-            side = min(28.0, self._px * (1.3 if self._px > _MOST_LETTERS else 1.15))
-            self._kept[key] = Entry(self._look, token, words, self.width, colour=colour, side=side, px=self._px)
+            side, leading = self._px * (1.3 if self._px > _MOST_LETTERS else 1.15), _TIGHT if self._brief else 1.0
+            self._kept[key] = Entry(
+                self._look, token, words, self.width, colour=colour, side=min(28.0, side), px=self._px, leading=leading
+            )
         return self._kept[key]
 
 
