@@ -192,11 +192,11 @@ class Prompt:
             return list(choices)
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
-        lit = next((choice for choice, _ in placed if choice.primary and choice.enabled), None)
+        there = [choice for choice, _ in placed]
+        lit = next((choice for choice in there if choice.primary and choice.enabled), None)
         placed = [(choice if choice is lit else replace(choice, primary=False), rect) for choice, rect in placed]
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
-        there = [choice for choice, _ in placed]
         return [choice for choice in choices if choice not in there]
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:

@@ -13,6 +13,8 @@ from game.ui.look import Look
 _ORNATE = 100
 _LOW_OAK, _FINE = 125, 0.7
 """A plate of oak that is lower, logical px, has a rim so wide, of that of a high one."""
+_LOW_SLIP = 200
+"""A slip that is lower, logical px, is a leaf without a line round what stands on it, which comes near its edges."""
 
 
 def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Surface:
@@ -59,9 +61,10 @@ class Panel:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
-        low = self.kind == "vellum" and rect.height < look.px(_ORNATE)
+        kind = "slip" if self.kind == "vellum" and rect.height < look.px(_ORNATE) else self.kind
+        kind = "leaf" if kind == "slip" and rect.height < look.px(_LOW_SLIP) else kind
         scale = _FINE if self.kind == "oak" and rect.height < look.px(_LOW_OAK) else 1.0
-        paint.panel(look, surface, rect, "slip" if low else self.kind, scale)
+        paint.panel(look, surface, rect, kind, scale)
         if self.lit:
             inner = rect.inflate(-look.px(4), -look.px(4))
             radius = look.px(look.theme.radius.panel)
