@@ -38,7 +38,7 @@ class Hearing:
         self._held: tuple[object, str] = (None, "")
         self._interrupted = False
         self._aimed: tuple[str, object] = ("", None)
-        self._expected = ""
+        self._expected = self._named = ""
 
     def focused(self) -> object:
         """Returns the source of the entry that has the focus; the prompt has it where that is gone.
@@ -127,8 +127,9 @@ class Hearing:
         elif self._expected and self._expected != self._lit():
             parts = [self._lit()]
         if (held := self._in_hand()) != self._held:
-            self._held = held
-            parts.append(held[1])
+            left, self._held = self._named, held
+            self._named = worded(self.scene.drag.hand.thing.label) if self.scene.drag.hand is not None else ""
+            parts.append(held[1] or ("" if any(parts) else worded(self.scene.say("table.hand.back", thing=left))))
         parts.append(self._aside)
         self._aside = ""
         if any(parts):
