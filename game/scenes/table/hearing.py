@@ -127,9 +127,9 @@ class Hearing:
         elif self._expected and self._expected != self._lit():
             parts = [self._lit()]
         if (held := self._in_hand()) != self._held:
-            left, self._held = self._named, held
+            named, self._held = self._named, held
             self._named = worded(self.scene.drag.hand.thing.label) if self.scene.drag.hand is not None else ""
-            parts.append(held[1] or ("" if any(parts) else worded(self.scene.say("table.hand.back", thing=left))))
+            parts.append(held[1] or ("" if any(parts) else worded(self.scene.say("table.hand.back", thing=named))))
         parts.append(self._aside)
         self._aside = ""
         if any(parts):
