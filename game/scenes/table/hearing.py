@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
@@ -209,6 +210,17 @@ def _joined(parts: list[str]) -> str:
     return " ".join(part if part.rstrip(AGAIN)[-1:] in ".!?…:" else f"{part}." for part in parts if part)
 
 
+@dataclass(frozen=True)
+class Able:
+    """Tells which things and controls can be used now; equal to another one that tells the same of things."""
+
+    things: frozenset[object]
+    controls: Callable[[object], bool] = field(compare=False)
+
+    def __call__(self, source: object) -> bool:
+        return source in self.things or isinstance(source, (Target, Held)) or self.controls(source)
+
+
 class Audible(Scene):
     """A table as screen readers meet it: its things are pressed through the controls that stand for them."""
 
@@ -230,8 +242,7 @@ class Audible(Scene):
         return super().focused() if self.dialog is not None else self.hearing.focused()
 
     def able(self) -> Callable[[object], bool]:
-        controls, things = super().able(), self._things()
-        return lambda source: controls(source) or isinstance(source, (Target, Held)) or source in things
+        return Able(frozenset(self._things()), super().able())
 
     def attended(self) -> None:
         if self.dialog is not None:

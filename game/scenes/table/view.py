@@ -81,7 +81,7 @@ class TableView(Staging, Generic[G]):
         """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
         self._size, self._unit, self._language = (0, 0), 1.0, ""
-        self._spots: list[Spot] = []
+        self.lying: list[Spot] = []
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
@@ -310,8 +310,8 @@ class TableView(Staging, Generic[G]):
 
     def arrange(self) -> None:
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
-        self._spots = list(self.spots_of(self.shown))
-        self._found = {spot.key: spot for spot in self._spots}
+        self.lying = list(self.spots_of(self.shown))
+        self._found = {spot.key: spot for spot in self.lying}
         self.arranged += 1
         log, tray = self._found.get(("log",)), self._found.get(("choices",))
         lies_open = any(spot is log for spot in self.reachable)
@@ -353,7 +353,7 @@ class TableView(Staging, Generic[G]):
         """Brings the picture up to date with what is in the hand, in flight or turning."""
         if not self._sheet:
             return
-        spots = self._spots
+        spots = self.lying
         if self.turning:
             spots = [_seen_as(spot, self.turning[spot.key]) if spot.key in self.turning else spot for spot in spots]
         held = self.in_hand()
@@ -426,7 +426,7 @@ class TableView(Staging, Generic[G]):
     @property
     def reachable(self) -> list[Spot]:
         """Gets the spots that can be pointed at: all, or those of an overlay."""
-        return reachable(self._spots)
+        return reachable(self.lying)
 
     def at(self, point: tuple[int, int]) -> Spot | None:
         """Returns the topmost spot at a point that has something to say."""

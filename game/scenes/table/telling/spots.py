@@ -46,6 +46,21 @@ def laid(view: Shows, spots: Sequence[Spot], marks: Mapping[Hashable, Collection
             yield told
 
 
+class Lying:
+    """Keeps what lies on a table in words: as long as nothing was laid out anew it is the same, entry for entry."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._entries: tuple[Entry, ...] = ()
+
+    def told(self, view: Shows, marks: Mapping[Hashable, Collection[str]]) -> tuple[Entry, ...]:
+        """Returns the entries of all that lies there; marks: what can be done with each, by its key."""
+        now = view, view.arranged, view.house.language.code, marks
+        if self._of != now:
+            self._of, self._entries = now, tuple(laid(view, view.lying, marks))
+        return self._entries
+
+
 def one(view: Shows, spots: Sequence[Spot], key: object) -> Entry | None:
     """Returns the entry of one spot, with the parts that belong to it; None where there is none with this key."""
     found = next((thing for thing in _sorted(spots) if thing.spot.key == key), None)
