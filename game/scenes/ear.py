@@ -14,6 +14,7 @@ from game.ui.keys import is_key
 from game.ui.reader import Known, Reader, Tree, tree_of
 from game.ui.reader.nodes import DEEDS
 from game.ui.reader.reader import ASKED
+from game.ui.telling.signs import heard
 from game.ui.voice.speaker import Speaker, spoken
 
 _WORDS = ("on", "off", "grey", "hidden")
@@ -157,7 +158,7 @@ class Ear:
         if key not in self._spelt:
             if len(self._spelt) > MOST_SPELT:
                 self._spelt.clear()
-            self._spelt[key] = scene.spell(text)
+            self._spelt[key] = heard(scene.spell(text), self.hall.language.text("hall.voice.arrow"))
         return self._spelt[key]
 
     def _part(self, key: str) -> str:

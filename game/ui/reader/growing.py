@@ -17,6 +17,8 @@ _DRAWN = re.compile(r"[a-z_]+/[a-z]|icon-").search
 """Finds a drawing's name in what a picture shows: it is no word."""
 Acts = Callable[[object], bool]
 """Tells whether a reader's user can do something with the source of an entry."""
+PROMPT = "prompt"
+"""What is asked: another question is another node, else a reader would tell of the change and then of the node."""
 _Grown = tuple[Entry, dict[int, Node], tuple[int, ...]]
 """An entry, the nodes of it and of what lies in it, and the numbers of those that lie highest."""
 
@@ -107,7 +109,7 @@ class _Grower:
         if not name:
             yield from inside
             return
-        number = _number(here)
+        number = _number(f"{here} {name}. {about}" if entry.key == PROMPT else here)
         nodes[number] = _node(entry, number, name, about, inside, self.acts)
         yield number
 
@@ -131,7 +133,7 @@ def _node(entry: Entry, number: int, name: str, about: str, inside: tuple[int, .
     source = entry.source
     if not isinstance(source, Widget):
         can_act = source is not None and acts(source)
-        role = "button" if can_act else "heading" if entry.key == "prompt" else "section" if inside else "label"
+        role = "button" if can_act else "heading" if entry.key == PROMPT else "section" if inside else "label"
         deed = next((mark for mark in entry.marks if mark in DEEDS), "") if can_act else ""
         return Node(number, role, name, about, can_act=can_act, deed=deed, children=inside, source=source)
     return Node(

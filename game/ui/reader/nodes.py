@@ -54,6 +54,21 @@ class Tree:
         }
         return replace(self, nodes=nodes)
 
+    def leaving(self, before: Tree) -> Tree:
+        """Returns the same screen, on which what had the focus before and loses it now says what it said then.
+
+        A reader would tell what has changed about it, and only then where the focus is. The next screen says it.
+        """
+        old, new = before.nodes[before.focus], self.nodes.get(before.focus)
+        if (
+            self.focus == before.focus
+            or new is None
+            or (old.name, old.about, old.value) == (new.name, new.about, new.value)
+        ):
+            return self
+        kept = replace(new, name=old.name, about=old.about, value=old.value, can_act=old.can_act, deed=old.deed)
+        return replace(self, nodes={**self.nodes, new.id: kept})
+
     def changed(self, before: Tree | None) -> Iterator[Node]:
         """Yields the nodes that are not as they were in another tree."""
         known = before.nodes if before is not None else {}
