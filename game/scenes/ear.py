@@ -9,7 +9,7 @@ import pygame
 
 from game.language import Language
 from game.scenes.house import House
-from game.scenes.scene import Scene
+from game.scenes.scene import AGAIN, Scene
 from game.ui.keys import is_key
 from game.ui.reader import Reader, Tree, tree_of
 from game.ui.reader.nodes import DEEDS
@@ -39,7 +39,7 @@ class Ear:
         self.speaker: Speaker | None = None
         self._told = self._cut = False
         self._tree: Tree | None = None
-        self._extra = ""
+        self._extra = self._before = ""
         self._spelt: dict[tuple[str, str, str], str] = {}
 
     @property
@@ -67,7 +67,7 @@ class Ear:
         """Notes an event before anybody uses it; returns whether it was the key that turns the voice on and off."""
         self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._cut, self._extra = True, ""
+            self._cut, self._extra, self._before = True, "", self._extra
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
         self._change(voice="all" if self.hall.settings.voice == "off" else "off")
@@ -81,6 +81,9 @@ class Ear:
             return
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
             return
+        focus = self.hall.scene.controlling.focus
+        if focus is not None and focus.writes:
+            return
         if event.mod & pygame.KMOD_SHIFT:
             self._describe()
         else:
@@ -90,6 +93,7 @@ class Ear:
         """Says all of what has the focus."""
         if self._tree is not None:
             words = spoken(self._tree.nodes[self._tree.focus], "full", self._words())
+            words = words + AGAIN if words == self._before else words
             self._extra = "" if self.hall.scene.say_too(words) else words
 
     def ask(self, event: pygame.Event) -> bool:

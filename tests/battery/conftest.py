@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from game.titles import KNOWN_TO_BOTS
+from tests.battery.adapter import Setup
 from tests.battery.play import games_wanted
 from tests.battery.titles import ADAPTERS
 from tests.together import bring_together
@@ -15,11 +17,17 @@ from tests.together import bring_together
 SHARE = 4
 
 
+@cache
+def _setups(titles: tuple[str, ...]) -> list[Setup]:
+    """Returns the setups of some titles; they are asked for by every test."""
+    return [setup for title in titles for setup in ADAPTERS[title].setups()]
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Fills in ``setup`` (every title) or ``bot_setup`` (titles that bots know), and ``seeds``."""
-    for name, titles in (("setup", tuple(ADAPTERS)), ("bot_setup", KNOWN_TO_BOTS)):
+    for name, titles in (("setup", ADAPTERS), ("bot_setup", KNOWN_TO_BOTS)):
         if name in metafunc.fixturenames:
-            setups = [setup for title in titles for setup in ADAPTERS[title].setups()]
+            setups = _setups(tuple(titles))
             wanted = games_wanted() if metafunc.module.__name__.endswith("test_play") else games_wanted() // SHARE
             games = max(1, -(-wanted // len(setups)))
             cases = [(setup, range(place, place + games)) for place, setup in enumerate(setups)]

@@ -10,7 +10,8 @@ import pytest
 
 from game.language import LANGUAGES
 from game.render import open_screen
-from game.rules.northgard.components import CARDS
+from game.rules.northgard.components import CARDS, FOOD, LORE, WOOD
+from game.rules.odin.components import FIRST_SHIP, KNARR, LONGSHIP, WHALER
 from game.scenes.table import tally_page
 from game.scenes.table.spots import Spot
 from game.scenes.table.tally_page import PageShown
@@ -31,14 +32,21 @@ LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
         "food": {("figure", seat, 5, column) for seat, column in ((0, 1), (0, 2), (1, 3), (1, 5), (2, 3))},
     },
     ("odin", "shared", 248): {
+        "ships": {("owned", 1, FIRST_SHIP + kind) for kind in (WHALER, KNARR, LONGSHIP)},
         "islands": {("mini", 7)},
         "buildings": {("board", 8)},
-        "occupations": {("played card", card) for card in (5, 61, 101)},
+        "occupations": {("played card", card) for card in (5, 61, 101)} | {("owned", 1, "played")},
         "home": {("board", 0), ("mini", 1)},
         "island_cells": {("mini", 7)},
         "building_cells": {("board", 8)},
     },
+    ("landnam", "white", 610): {
+        "white": {("won", seat, 0) for seat in range(3)},
+        "red": {("won", seat, 1) for seat in (1, 2)},
+    },
+    ("northgard", "years", 94): {"name": {("goods", 1, FOOD), ("goods", 0, FOOD), ("goods", 0, WOOD)}},
     ("northgard", "years", 194): {
+        "sets": {("goods", 1, WOOD), ("goods", 1, LORE)},
         "cards": {("deck", 0), ("discard", 0), ("deck", 1), ("discard", 1)},
         "disorder": {("deck", 0), ("discard", 0), ("deck", 1), ("discard", 1)},
     },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -298,12 +299,18 @@ def test_a_tableau_draws_spots_at_any_size_and_equals_by_its_key(look: Look) -> 
     assert sea.get_at((2, 2)) != pygame.Color("#808080")
 
 
-def test_a_picture_that_is_kept_is_painted_once_for_each_size(look: Look) -> None:
+def test_a_painted_picture_is_painted_once_for_each_size(look: Look) -> None:
     painted: list[tuple[int, int]] = []
+
+    @dataclass(frozen=True)
+    class Red(kit.Painted):
+        def _paint(self, look: Look, face: pygame.Surface) -> None:
+            painted.append(face.get_size())
+            face.fill("#AA0000")
+
     surface = pygame.Surface((60, 60))
     for size in ((30, 20), (30, 20), (20, 30)):
-        rect = pygame.Rect((5, 5), size)
-        kit.kept(look, surface, rect, "toy", lambda _, face: painted.append(face.get_size()) or face.fill("#AA0000"))  # type: ignore[func-returns-value]
+        Red().draw(look, surface, pygame.Rect((5, 5), size))
     assert painted == [(30, 20), (20, 30)]
     assert surface.get_at((5, 5)) == surface.get_at((24, 34)) == pygame.Color("#AA0000")
     assert surface.get_at((34, 25)) == pygame.Color("black")

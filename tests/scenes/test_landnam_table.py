@@ -62,7 +62,7 @@ def test_over_the_unknown_the_odds_and_their_reasons_are_told(sit: Sit) -> None:
     assert unknown is not None
     tip = scene.view.tip(unknown.words)
     assert tip is not None
-    assert "Plus 3" in " ".join(tip.body), "beside the mountain and the pasture"
+    assert "counts 3 more: beside pasture and mountain" in " ".join(tip.body), "beside the mountain and the pasture"
     shares = {line.split(":")[0]: int(line.split()[-2]) for line in tip.body if line.endswith("%")}
     assert shares == {"sea": 10, "field": 10, "forest": 10, "pasture": 30, "bog": 10, "mountain": 30}
     path = scene.handling.paths(("piece", 5))["hex", 11]
@@ -342,6 +342,39 @@ def test_a_lone_person_who_holds_the_card_is_asked(sit: Sit) -> None:
     scene = sit(game, bots=2)
     assert whole(scene).stack[-1].kind == "harvest"  # type: ignore[attr-defined]
     assert scene.handling.paths(("fate", card("fat_year")))["hex", BESIDE][0].verb == "play"
+
+
+@pytest.mark.parametrize(("owner", "told"), [(0, "Harvest of 5: Ása (4 wool)."), (1, "Harvest of 5: Bersi (4 wool).")])
+def test_having_a_hex_pay_more_tells_whom_and_is_asked_about_where_it_is_another(
+    owner: int, told: str, sit: Sit
+) -> None:
+    game = table(phase="roll")
+    land(game, BESIDE, "pasture", 5)
+    settler(game, owner, BESIDE)
+    fates(game, 0, "fat_year")
+    game.stack[-1:] = [at.Dealing(0, 5), at.Harvesting(0, 5)]
+    scene = sit(game)
+    path = scene.handling.paths(("fate", card("fat_year")))["hex", BESIDE]
+    assert told in scene.pointing.follows(path)
+    assert scene.hands.is_idle(scene.view.shown, path) == (owner != 0)
+
+
+@pytest.mark.parametrize(
+    ("laid", "key", "why"),
+    [
+        ("", ("price", "farm"), "You lack 1 grain, 1 wood and 1 wool."),
+        ("grain wood wool", ("price", "farm"), "A farm is laid at a free corner beside a ship or settler of yours"),
+        ("grain wood wool wool iron", ("price", "town"), "A town takes the place of a farm of yours"),
+        ("grain iron", ("price", "settler"), "A settler begins on a free hex of land beside a farm or town"),
+        ("grain", ("price", "ageing"), "Ageing is for a hex with a number on which a piece of yours stands"),
+        ("grain", ("mooring", 0), "A harbour is laid at a ship of yours"),
+    ],
+)
+def test_a_building_that_finds_no_place_says_what_it_wants(laid: str, key: tuple[str, Any], why: str, sit: Sit) -> None:
+    game = table()
+    give(game, 0, **{name: laid.split().count(name) for name in ("grain", "wood", "wool", "iron")})
+    scene = sit(game)
+    assert scene.handling.why_nowhere(key).startswith(why)
 
 
 def test_a_fate_card_says_what_it_does_and_that_it_is_ours(sit: Sit) -> None:

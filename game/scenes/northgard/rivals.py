@@ -13,8 +13,8 @@ from game.rules.northgard.events import goods_named
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.cards import card_picture, card_words
-from game.scenes.northgard.faces import SHAPE, tone_of
+from game.scenes.northgard.cards import card_words, close_look
+from game.scenes.northgard.faces import tone_of
 from game.scenes.northgard.hand import inside, pile_words
 from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, warriors
 from game.scenes.northgard.signs import Sign
@@ -136,6 +136,6 @@ def _signs(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         rect = pygame.Rect(left + number * step, area.centery - side // 2, side, side)
         said = card_words(card, Message("northgard.active.done" if did else "northgard.active.laid"))
         seen = step if number < len(items) - 1 else side
-        yield Spot(("active", seat, number), rect, Sign(symbols(card), tone_of(card), not did), said, outline="rect",
-                   large=card_picture(table, card, large=True), shape=SHAPE,
-                   middle=(rect.left + min(side, seen) // 2, rect.centery))  # fmt: skip
+        middle = rect.left + min(side, seen) // 2, rect.centery
+        yield Spot(("active", seat, number), rect, Sign(symbols(card), tone_of(card), not did), said, middle=middle,
+                   **close_look(table, card))  # fmt: skip

@@ -202,12 +202,10 @@ def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: p
 
 def _peak(look: Look, surface: pygame.Surface, number: str, side: int, box: pygame.Rect) -> None:
     """Draws a mountain with how many items are taken from its strip."""
-    place = pygame.Rect(0, 0, side + side // 12, side + side // 12)
-    place.center = box.centerx, box.centery - 1
+    place = pygame.Rect(0, 0, side + side // 12, side + side // 12).move_to(center=(box.centerx, box.centery - 1))
     Fitted("odin/icon-mountain").draw(look, surface, place)
     radius = max(look.px(_LEAST_RADIUS), round(side * 0.29))
-    badge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    badge.center = box.centerx, box.centery + round(side * 0.14)
+    badge = pygame.Rect(0, 0, 2 * radius, 2 * radius).move_to(center=(box.centerx, box.centery + round(side * 0.14)))
     pygame.draw.circle(surface, _PALE, badge.center, radius + 1)
     pygame.draw.circle(surface, INK, badge.center, radius)
     line = Line(number, "button", _PALE, px=_letters(look, radius * 1.5, side, 12))

@@ -18,6 +18,8 @@ from game.ui.paragraph import Paragraph
 MOST_LINES, _SOME = 6, 3
 _WIDTHS = 560, 420, 320
 _INSET, _TOKEN, _SIDE, _TOP, _LOW_SIDE, _LOW_TOP = 24, 24, 64, 16, 44, 10
+_FOOT = 8
+"""So much more room is left below the last line than above the name, px: the frame takes some of it."""
 _STAY_MS, _LINE_MS = 2600, 700
 _INK = "#F1E0B8"
 
@@ -173,7 +175,10 @@ class Banner:
             kept = replace(kept, progress="")  # the bar has it too
         room = wide - 2 * look.px(_INSET) - look.px(_TOKEN + 10)
         rows = tuple(Paragraph(look, words, room, "body", _INK) for _, words in kept.lines)
-        tall = 2 * look.px(top) + look.px(side) + sum(max(look.px(_TOKEN), row.height) + look.px(4) for row in rows)
+        foot = look.px(_FOOT if count else 0)
+        tall = (
+            2 * look.px(top) + foot + look.px(side) + sum(max(look.px(_TOKEN), row.height) + look.px(4) for row in rows)
+        )
         return Plate(kept, pygame.Rect(0, 0, wide, tall), rows, look.px(side), top)
 
     def _draw_name(self, surface: pygame.Surface, room: pygame.Rect, news: News) -> None:

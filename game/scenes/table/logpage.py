@@ -10,6 +10,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.log import LogColumn
 from game.table.chronicle import LogEntry
 from game.ui import paint, text
+from game.ui.keys import is_key
 from game.ui.widgets import Group, ListBox
 
 _WIDTH, _HEAD, _ASIDE, _BELOW = 820, 84, 34, 30
@@ -61,15 +62,12 @@ class LogPage:
         self.look.touch()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Takes an event; always used, nothing goes past it."""
+        """Takes an event, which the table below never gets; returns whether it was used."""
         beside = event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos)
-        if beside or (event.type == pygame.KEYDOWN and event.key == pygame.K_l):
+        if beside or (event.type == pygame.KEYDOWN and is_key(event, pygame.K_l)):
             self.close()
-        elif event.type == pygame.MOUSEWHEEL:
-            self.list.handle(event)
-        else:
-            self.group.handle(event)
-        return True
+            return True
+        return (self.list if event.type == pygame.MOUSEWHEEL else self.group).handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the page over the darkened table."""

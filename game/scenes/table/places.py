@@ -120,8 +120,7 @@ def _tried(
     wide, high = size
     if wide > window.width or high > window.height:
         return
-    about = pygame.Rect((0, 0), size)
-    about.center = at
+    about = pygame.Rect((0, 0), size).move_to(center=at)
     places = [about.clamp(window).topleft]
     if log is not None and log.width >= wide and log.height >= high:
         places.append(log.topleft)

@@ -70,8 +70,7 @@ class Pointing:
             return
         near = target.rect
         if is_polygon(target.shape):
-            near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
-            near.center = target.centre
+            near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR)).move_to(center=target.centre)
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
 
     def at_target(self) -> Tip | None:
@@ -81,7 +80,7 @@ class Pointing:
         if target is None or not path:
             return None
         named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
-        return replace(named, body=(*self.follows(path), *named.body))
+        return replace(named, body=tuple(dict.fromkeys((*self.follows(path), *named.body))))
 
     def of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""
@@ -90,7 +89,7 @@ class Pointing:
         if not brings:
             return hint
         shown = hint or Tip(widget.label)
-        return replace(shown, body=(*shown.body, *brings))
+        return replace(shown, body=tuple(dict.fromkeys((*shown.body, *brings))))
 
     def follows(self, path: Path) -> tuple[str, ...]:
         """Returns what a gesture would bring, in the reader's language; () for one that this view cannot try."""

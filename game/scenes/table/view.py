@@ -2,63 +2,44 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 import pygame
 
 from game.boards import load_layout
-from game.rules.kernel import Event, Game, Message
-from game.rules.shapes.polyomino import Polyomino
-from game.scenes.hall.basis import part_told
+from game.rules.kernel import Message
 from game.scenes.house import House
 from game.scenes.table import bar
 from game.scenes.table.board import BoardView
 from game.scenes.table.contracts import Told
-from game.scenes.table.deeds import Deed
+from game.scenes.table.explaining import Explaining
 from game.scenes.table.layer import SpotLayer
-from game.scenes.table.log import LogView, score_lines
+from game.scenes.table.log import LogView
 from game.scenes.table.marks import LastMoves
 from game.scenes.table.motion import staged
-from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.said import SaidSpots
-from game.scenes.table.spots import Key, Picture, Spot, Words, image, reachable
-from game.scenes.table.staging import Staging
-from game.scenes.table.walking import Walk
-from game.table.figures import Pose
+from game.scenes.table.spots import Key, Picture, Spot, reachable
+from game.scenes.table.titled import G
 from game.table.sight import Seen
 from game.ui.animation import Animation, Breath, Call
 from game.ui.animation import Sequence as Series
 from game.ui.camera import Camera
-from game.ui.drag import DropArea
 from game.ui.look import Look
-from game.ui.tooltip import Tip
-from game.ui.zoom import CloseUp
 
-G = TypeVar("G", bound=Game)
 T = TypeVar("T")
 
 
-class TableView(Staging, Generic[G]):
+class TableView(Explaining[G], Generic[G]):
     """Shows a timeline to one seat, or to a stranger. A title derives its view and says spots and deeds.
 
     ``shown`` is a view of the game that lags behind it while motion explains what happened. ``front`` is the seat
     whose board lies before the reader.
     """
 
-    log_token = "icon-timeline"
-    log_px: float = 19
-    """The size of the log's lines, logical px: less where its panel is low."""
-    silent: Collection[str] = ()
-    """The kinds of events that are only told in the log."""
-    sheets: ClassVar[Collection[str]] = ()
-    """The layouts that there are beside ``table``: ``tall`` for high windows, ``duel`` and ``three`` for few seats."""
-    poses: ClassVar[Mapping[str, Pose]] = {}
-    """What the figures of the rulebook may lay on a table beside its plain fields; see `game.table.figures`."""
     bare = False
     """Whether only the spots are asked for, and the ground under them need not be drawn."""
 
@@ -90,81 +71,6 @@ class TableView(Staging, Generic[G]):
         """What is read of each spot that was read, with the spot and the language, by the number of its object."""
         self.arranged = 0
         """How many times the spots were said."""
-
-    # -- what a title says ------------------------------------------------------------------------------------------
-
-    def sheet(self, view: G) -> str:
-        """Returns the name of the layout map for the present phase: of a tall window, else by how many sit there."""
-        wanted = ("tall" if self.is_tall else "", {2: "duel", 3: "three"}.get(view.seats, ""))
-        return f"{view.title}/{next((name for name in wanted if name in self.sheets), 'table')}"
-
-    @abstractmethod
-    def spots(self, view: G, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
-        """Yields everything that lies on the table, from below, into the sheet's areas."""
-
-    def bar_spots(self, view: G, area: pygame.Rect) -> Iterator[Spot]:
-        """Yields the title's own part of the bar: rounds, piles, meters."""
-        yield from ()
-
-    def ground(self, surface: pygame.Surface, areas: Mapping[str, pygame.Rect]) -> None:
-        """Draws what lies under the spots and never changes while the window stays as it is."""
-
-    def deeds(self, event: Event) -> Sequence[Deed]:
-        """Returns how an event is seen; nothing for a silent one. Pure: every key names a spot before or after."""
-        return ()
-
-    def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns what a gesture that is not yet made would bring, in the title's words: paid, won, endangered.
-
-        Points now and at the end are told for every title.
-        """
-        return ()
-
-    def picture_of(self, key: Key) -> Picture | str | None:
-        """Returns how a thing looks that goes along with another one; also of a thing that lies nowhere yet."""
-        spot = self.spot(key)
-        return spot.picture if spot is not None else None
-
-    def lane(self, start: tuple[int, int], end: tuple[int, int]) -> Sequence[tuple[float, float]]:
-        """Returns the points of the way on which a thing travels, that does not fly; px on the screen."""
-        return start, end
-
-    def place_words(self, key: Key) -> Words | None:
-        """Returns what a place is called to which a thing may be brought; a title names those where no spot lies."""
-        spot = self.spot(key)
-        return spot.words if spot is not None else None
-
-    def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
-        """Returns the boards on which a thing in the hand has many of these places; what is left are spots."""
-        return ()
-
-    def posed(self, spot: Spot, key: Key) -> Spot:
-        """Returns how a thing looks once it was turned or turned over in the hand, and has this key."""
-        return replace(spot, key=key)
-
-    @property
-    def pressable(self) -> Collection[Key]:
-        """Gets the spots that are clicked to see the table otherwise, which changes nothing in the game."""
-        return ()
-
-    def press(self, key: Key) -> None:
-        """Shows the table as a click on one of these spots wants it."""
-
-    def walks(self) -> Sequence[Walk]:
-        """Returns the boards that are walked by keys, with the spots that speak of their places."""
-        return ()
-
-    def shape_of(self, key: Key) -> Polyomino | None:
-        """Returns the cells that a thing in the hand would cover, as it is turned; None for what covers one place."""
-        return None
-
-    def course(self, steps: Sequence[Seen], at: int) -> range:
-        """Returns the steps that belong together with one of them: what is seen again from a line of the log."""
-        return range(at, at + 1)
-
-    def may_miss(self, key: Key) -> bool:
-        """Tells whether a deed may end where no spot is, as in a part of a board that is out of sight."""
-        return False
 
     # -- who looks --------------------------------------------------------------------------------------------------
 
@@ -417,7 +323,7 @@ class TableView(Staging, Generic[G]):
             self.reframe()
         return bool(moving)
 
-    # -- what is explained ------------------------------------------------------------------------------------------
+    # -- what lies there ------------------------------------------------------------------------------------------
 
     def spot(self, key: Key) -> Spot | None:
         """Returns the spot of a key, or None where there is none now."""
@@ -427,58 +333,6 @@ class TableView(Staging, Generic[G]):
     def reachable(self) -> list[Spot]:
         """Gets the spots that can be pointed at: all, or those of an overlay."""
         return reachable(self._spots)
-
-    def at(self, point: tuple[int, int]) -> Spot | None:
-        """Returns the topmost spot at a point that has something to say."""
-        return next((s for s in reversed(self.reachable) if s.words is not None and s.holds(point)), None)
-
-    def tip(self, words: Words | None) -> Tip | None:
-        """Returns words in the reader's language."""
-        if words is None:
-            return None
-        title = self.say(words.title)
-        return Tip(title[:1].upper() + title[1:], tuple(line for part in words.sentences if (line := self.say(part))))
-
-    def spot_tip(self, spot: Spot) -> Tip | None:
-        """Returns what hovering a spot explains: its words, what of it is not the printed one, its picture."""
-        tip = self.tip(spot.words)
-        if tip is None or spot.words is None:
-            return tip
-        origins = tuple(self.say(part_told(self.told.title, part)) for part in spot.words.parts)
-        shape = (spot.shape or (1.0, 1.0)) if spot.beside is not None else tip.shape
-        return replace(tip, body=tip.body + origins, picture=spot.beside, shape=shape)
-
-    def close_up(self, point: tuple[int, int]) -> CloseUp | None:
-        """Returns what a close look at a point shows."""
-        spot = self.at(point)
-        picture = spot.large if spot is not None else None
-        if spot is None or picture is None:
-            return None
-        tip = self.tip(spot.words) or Tip()
-        if isinstance(picture, str):
-            words = " ".join(tip.body)
-            return CloseUp(lambda size: image(self.look, picture, size), self.look.assets.natural_size(picture),
-                           tip.title, words)  # fmt: skip
-        shape = spot.shape or (float(spot.rect.width), float(spot.rect.height))
-        said = " · ".join(map(self.say, spot.words.body)) if spot.words is not None else ""
-        return CloseUp(lambda size: image(self.look, picture, size), shape, tip.title, said)
-
-    def score_words(self, view: G, seat: int) -> Words:
-        """Returns where a seat's points come from, and what they would be if the game ended now."""
-        title = Message("table.score.title", {"name": self.names[seat]})
-        return Words(title, more=lambda: self._score_lines(view, seat))
-
-    def _score_lines(self, view: G, seat: int) -> tuple[Message, ...]:
-        items = [(item.source, item.points) for item in view.score(seat)]
-        lines = score_lines(items)
-        if view.outcome is None:
-            have = {item.source.id: item.points for item in view.score(seat)}
-            forecast = view.forecast(seat)
-            coming = [(item.source, item.points - have.get(item.source.id, 0)) for item in forecast]
-            total = sum(item.points for item in forecast)
-            if any(points for _, points in coming):
-                lines += (Message("table.forecast", {"points": total}), *score_lines(coming, total=False))
-        return lines
 
     # -- what happened ----------------------------------------------------------------------------------------------
 

@@ -63,11 +63,18 @@ class Ranking:
         return tuple(answer.path) if answer is not None else ()
 
     def targets(self, key: Key) -> list[Key]:
-        """Returns the places for the thing in the hand, best first; what a helper shines on comes before all."""
+        """Returns the places for the thing in the hand, best first; what a helper shines on comes before all.
+
+        Of places that mean the same gesture there is one, the first.
+        """
         paths, targets = self.scene.handling.paths(key), self.scene.handling.targets(key)
         lit = {area.best for area in targets if isinstance(area, DropArea)}
         order = [target.key for target in every_target(targets)]
-        return sorted(order, key=lambda place: (place not in lit, _falling(self.of(paths.get(place, ())))))
+        found = sorted(order, key=lambda place: (place not in lit, _falling(self.of(paths.get(place, ())))))
+        first: dict[Hashable, Key] = {}
+        for place in found:
+            first.setdefault(paths.get(place, place), place)
+        return list(first.values())
 
     def controls(self) -> list[Widget]:
         """Returns the controls of all that can be done now, best first; what only looks or goes nowhere is none."""

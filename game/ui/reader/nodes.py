@@ -53,7 +53,7 @@ class Tree:
 
     def saying(self, more: str) -> Tree:
         """Returns the same screen, with something more to be spoken."""
-        news = f"{self.news} {more}".strip()
+        news = " ".join(part for part in (self.news, more) if part)
         return replace(self, nodes={**self.nodes, NEWS: replace(self.nodes[NEWS], name=news)}, news=news)
 
     def hiding(self, hides: Callable[[object], bool]) -> Tree:

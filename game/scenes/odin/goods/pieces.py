@@ -66,8 +66,7 @@ class BoardPicture:
         """Draws face and pieces, as large as whole cells allow."""
         columns, rows = map(int, self.shape)
         cell = max(1, min(rect.width // columns, rect.height // rows))
-        inner = pygame.Rect(0, 0, cell * columns, cell * rows)
-        inner.center = rect.center
+        inner = pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=rect.center)
         FacePicture(self.face).draw(look, surface, inner)
         for piece in self.laid:
             shape = posed(piece.item, piece.pose)

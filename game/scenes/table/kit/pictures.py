@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from abc import abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -22,21 +22,28 @@ def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Su
     return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()
 
 
-def kept(
-    look: Look,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    picture: Hashable,
-    paints: Callable[[Look, pygame.Surface], None],
-) -> None:
-    """Draws a picture that costs something: painted once for each size, on a surface of its own."""
+class Painted:
+    """A picture that costs something: painted once for each size, on a surface of its own. Derive and ``_paint``."""
 
-    def make() -> pygame.Surface:
-        face = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paints(look, face)
+    __slots__ = ()
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws what was painted in the middle of the rectangle, beyond which something turned may reach."""
+        face = look.cached((self, rect.size), lambda: self._made(look, rect.size))
+        surface.blit(face, face.get_rect(center=rect.center))
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        face = pygame.Surface(size, pygame.SRCALPHA)
+        self._paint(look, face)
+        return self._finished(face)
+
+    @abstractmethod
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        """Paints the picture over a clear surface."""
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        """Returns what is shown of what was painted, as a card that is turned or dim."""
         return face.convert_alpha()
-
-    surface.blit(look.cached(("kept", picture, rect.size), make), rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,16 +194,12 @@ class Faint:
 
 
 @dataclass(frozen=True, slots=True)
-class Hollow:
+class Hollow(Painted):
     """An empty place that something may lie in."""
 
     def facts(self) -> tuple[str, ...]:
         """Returns that it is empty."""
         return ("empty",)
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the hollow."""
-        kept(look, surface, rect, self, self._paint)
 
     def _paint(self, look: Look, hollow: pygame.Surface) -> None:
         whole, radius = hollow.get_rect(), look.px(look.theme.radius.tile)

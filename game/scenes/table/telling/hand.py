@@ -71,9 +71,9 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
     nowhere = () if paths else (worded(scene.handling.why_nowhere(key)),)
     yield Entry(f"hand {key_text(key)}", (*name, *outlined, *said, *nowhere), source=Held(key))
     aimed = scene.drag.target.key if scene.drag.target is not None else None
+    names = scene.around.called.places(key)
     for place, path in sorted(paths.items(), key=lambda pair: key_text(pair[0])):
-        tip = view.tip(view.place_words(place))
-        name = (worded(tip.title),) if tip is not None else ()
+        name = (names[place],) if names[place] else ()
         mark = hands.mark(view.shown, path)
         wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
         fits = tuple(scene.around.fit(key, place)) if place == aimed else ()
