@@ -12,6 +12,7 @@ from game.bots.candidates import candidates
 from game.bots.judgement import Difference, Judged, points_between, reasons
 from game.bots.tables import Tables
 from game.riddles.riddle import Weighed
+from game.rules.kernel import Action
 from game.rules.kernel.game import Game
 from game.titles import load_bots
 
@@ -40,6 +41,11 @@ class Proof:
     lines: tuple[Weighed, ...]
     reasons: tuple[tuple[str, float], ...]
     worlds: int
+
+    @property
+    def firsts(self) -> frozenset[Action]:
+        """Gets the first actions of the answer and of what is as good."""
+        return frozenset(line.path[0] for line in self.lines if not line.behind)
 
 
 def offered(view: Game, lore: type[Any]) -> list[Path]:
@@ -105,7 +111,7 @@ def _proof(view: Game, race: Race) -> Proof | None:
 def holds(view: Game, lore: type[Any], answer: Path, luck: str) -> bool:
     """Tells whether an answer is proved again on worlds of other luck: what was chosen by luck does not come twice."""
     proof = proved(view, lore, luck=luck)
-    return proof is not None and any(line.path[0] == answer[0] for line in proof.lines if not line.behind)
+    return proof is not None and answer[0] in proof.firsts
 
 
 def is_plain(view: Game, answer: Path, answers: Sequence[Path]) -> bool:
