@@ -16,7 +16,7 @@ from game.table.strict_json import write_line
 from game.titles import load_game
 
 EACH: Final = 8
-ALIKE: Final = 4
+ALIKE: Final = 5
 """So many riddles at most are about the same source and answered by the same kind of action; of one game, one."""
 TRIVIAL: Final = 0.97
 """What a greater share of bots solves is no riddle."""
