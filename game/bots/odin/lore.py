@@ -14,10 +14,10 @@ from game.bots.odin.features import NAMES, tally
 from game.bots.odin.packing import best_place, gains, next_piece, pieces
 from game.bots.odin.rolling import others, roll
 from game.bots.odin.serving import serve
-from game.bots.odin.worth import good_worth, phase_of, values_for, weights_of, worth
+from game.bots.odin.worth import good_worth, mined_worth, phase_of, values_for, weights_of, worth
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.odin.actions import BuyShip, Done, LoadOre, Mine, Pass, TakeUp, UnloadOre, UseCard
-from game.rules.odin.components import NOTHING
+from game.rules.odin.components import NOTHING, STRIPS
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.upgrading import result
 
@@ -165,9 +165,8 @@ class OdinLore(Lore[OdinGame]):
             good: int = action.good  # type: ignore[attr-defined]
             return good_worth(state, result(good, state.stack[-1].steps)) - good_worth(state, good)
         if isinstance(action, Mine):
-            twin = state.copy()
-            twin.apply(action, _Luck(0))
-            return worth(twin, seat) - worth(state, seat)
+            taken = state.strips[1 + 2 * state.strips[::2].index(action.strip)]
+            return mined_worth(state, seat, STRIPS[action.strip][taken : taken + action.amount])
         if kind == "mine":
             return 0.0
         twin = state.copy()
@@ -175,20 +174,23 @@ class OdinLore(Lore[OdinGame]):
         return worth(twin, seat)
 
 
-class _Luck(RandomChance):
-    """Chance that remembers whether it was asked."""
+class _Luck:
+    """Chance that rolls fairly over some tries, draws as it likes, and remembers whether it was asked."""
 
-    __slots__ = ("_rolls", "was_asked", "was_rolled")
+    __slots__ = ("_cards", "_number", "_rolls", "was_asked", "was_rolled")
 
     def __init__(self, number: int) -> None:
-        super().__init__(random.Random(number))
+        self._number = number
         self._rolls = cycle(_ROLLS[number])
+        self._cards: RandomChance | None = None
         self.was_asked = self.was_rolled = False
 
     def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
         """Draws, and remembers."""
         self.was_asked = True
-        return super().deal(label, bag, count)
+        if self._cards is None:
+            self._cards = RandomChance(random.Random(self._number))
+        return self._cards.deal(label, bag, count)
 
     def roll(self, label: str, sides: int) -> int:
         """Rolls what comes next, and remembers."""
