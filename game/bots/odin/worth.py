@@ -29,8 +29,10 @@ _COVERS: Final = 0.7
 
 @cache
 def rows_for(seats: int) -> Rows:
-    """Returns the fitted weights for a table alone, or with others."""
-    return read_rows(__package__, values_for(seats), NAMES)
+    """Returns the fitted weights for a table alone, or with others; where luck had blue below green, blue as green."""
+    green, blue = _CELL[GREEN], _CELL[BLUE]
+    rows = read_rows(__package__, values_for(seats), NAMES)
+    return [[*row[:blue], max(row[green], row[blue]), *row[blue + 1 :]] for row in rows]
 
 
 def values_for(seats: int) -> str:
