@@ -60,9 +60,9 @@ class Search(Generic[S]):
     Every first turn is played out by the policy to a moment of rest and weighed there. The best are tried in other
     ways too (``Lore.siblings``). Where something is hidden or drawn before the rest, more worlds are tried, the worse
     half of the lines is dropped again and again, and those that stay are played out to later rests (``Looks``); given
-    the time, ways to go on otherwise within the turn join them. The policy's own turn stays to the end, and only what is
-    ahead of it for sure takes its place. Else the line that looks best, or was
-    hardly looked into, is looked into further (``Tree``); then again, until all is known to the rest.
+    the time, ways to go on otherwise within the turn join them. The policy's own turn stays to the end, and only what
+    is ahead of it for sure takes its place. Else the line that looks best, or was hardly looked into, is looked into
+    further (``Tree``); then again, until all is known to the rest.
     """
 
     __slots__ = ("_clock", "_known", "_lore", "_seat", "_tables", "_value", "depth", "lines")
