@@ -18,7 +18,7 @@ from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.landnam.hands import GIVE, WANT
 from game.scenes.table import Spot, TableView
 from game.scenes.table.outlook import Outlook
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.table.sight import Seen
 
 _DEALS = frozenset(("offer", "answer", "counter", "decide"))

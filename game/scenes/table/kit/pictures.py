@@ -73,6 +73,21 @@ class Panel:
 
 
 @dataclass(frozen=True, slots=True)
+class VellumBoard:
+    """A board of vellum with a border of ring-chain, so wide as a part of a large board's."""
+
+    scale: float
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns nothing: it is the same for every board."""
+        return ()
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the board; its shadow reaches beyond the rectangle."""
+        paint.vellum_board(look, surface, rect, self.scale)
+
+
+@dataclass(frozen=True, slots=True)
 class Line:
     """One line of text, anchored within its rectangle and never wider; sizes in logical px."""
 
