@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules.kernel import value
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -69,7 +70,7 @@ class Panel:
             pygame.draw.rect(surface, look.theme.colour.gold, inner, look.px(3), border_radius=radius)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One line of text, anchored within its rectangle and never wider; sizes in logical px."""
 
