@@ -326,7 +326,7 @@ def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pyt
 
     written: list[Link] = []
     monkeypatch.setattr(links, "write_link", lambda target, link, origin: written.append(link))
-    asked = "links vikings --seats 2 --option variant=basic --games 1 --judged 0".split()
+    asked = ["links", "vikings", "--seats", "2", "--option", "variant=basic", "--games", "1", "--judged", "0"]
     monkeypatch.setattr("sys.argv", asked)
     links.main()
     monkeypatch.setattr("sys.argv", [*asked, "--floor", "0.09"])
