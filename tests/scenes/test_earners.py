@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,11 +11,14 @@ import pytest
 
 from game.language import LANGUAGES
 from game.render import open_screen
+from game.rules.kernel import Message
 from game.rules.northgard.components import CARDS, FOOD, LORE, WOOD
-from game.rules.odin.components import FIRST_SHIP, KNARR, LONGSHIP, WHALER
+from game.rules.odin.components import CATTLE, FIRST_SHIP, KNARR, LONGSHIP, SHEEP, SILVER, WHALER
 from game.scenes.table import tally_page
+from game.scenes.table.deeds import Tally
 from game.scenes.table.spots import Spot
 from game.scenes.table.tally_page import PageShown
+from game.table.sight import Moment
 from tests.scenes.test_earned import SAID, _table
 
 LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
@@ -57,6 +61,18 @@ LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
     },
 }
 """What some pages light, by the source of points."""
+
+
+@pytest.mark.parametrize(("source", "things"), [("silver", {SILVER}), ("animals", {SHEEP, CATTLE})])
+def test_what_a_rivals_card_counts_is_lit_there(source: str, things: set[int]) -> None:
+    with open_screen((1280, 720)) as app:
+        scene, _ = _table(app, "odin", "shared", 248)
+        moment, view = Moment(scene.game, scene.game, ()), scene.view
+        scored = Tally(Message(f"odin.source.{source}"), 1, ())
+        keys = set(view.earners(moment, scored))
+        assert keys == {("owned", 1, thing) for thing in things}
+        assert all(view.spot(key) is not None for key in keys)
+        assert not {key for key in view.earners(moment, replace(scored, seat=0)) if key[0] == "owned"}
 
 
 @pytest.fixture

@@ -217,7 +217,7 @@ def dice_history(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator
     roomy = "heading" in parts
     yield Spot(("rolls",), area, Panel() if roomy else None, words.dice_words(view))
     if roomy:
-        note = table.say("landnam.rolls.note")
+        note = table.say("landnam.rolls.note") if any(view.rolled) else ""
         yield from heading(table.look, "rolls", parts["heading"], table.say("landnam.rolls"), note)
     yield Spot(("rolls", "bars"), parts["bars"], Rolls(tuple(view.rolled), on_oak=not roomy))
 

@@ -12,7 +12,8 @@ from game.ui import paint, text
 from game.ui.look import Look
 
 _RIBBON, _HEAD, _NAME = 273 / 336, 36 / 336, 222 / 336
-_SMALLEST = 13
+_SMALLEST, _LEAST = 13, 9
+"""Letters have so many logical px at least; those of a fate card's name and kind in a small hand so many."""
 _RIBBON_WIDE, _PLATE_WIDE = 0.62, 0.96
 _LEAN = 0.08
 RIBBON_END = (1 + _RIBBON_WIDE) / 2 + _LEAN
@@ -51,13 +52,13 @@ def least_seen(look: Look, wide: int, name: str) -> int:
     return min(wide, round(written / _PLATE_WIDE) + 1 + round(wide * _LEAN))
 
 
-_ROLES = ("label", text.NARROW)
-"""In narrow letters stands a name that is too long for usual ones; over the lower edge of the picture if need be."""
-
-
 @dataclass(frozen=True, slots=True)
 class FateCard(Painted):
-    """A fate card: its kind on the coloured head, its name below, and its words where it is large."""
+    """A fate card: its kind on the coloured head, its name below, and its words where it is large.
+
+    In narrow, small letters stands a name that is too long for usual ones; over the lower edge of the picture if need
+    be.
+    """
 
     token: str
     label: str
@@ -72,13 +73,14 @@ class FateCard(Painted):
         face.blit(look.assets.token(self.token, *face.get_size()), (0, 0))
         width, height = self.seen or face.get_width(), face.get_height()
         at, ink, head = round(height * _HEAD), "#FFF6DD", face.subsurface((0, 0, width, height))
-        _ = _write(look, head, self.label, at, 0.74, ink) or _write(look, head, self.label, at, 0.98, ink, text.NARROW)
-        px = max(look.px(_SMALLEST), round(height * 0.075))
-        top = round(height * _NAME)
-        for role in _ROLES:
+        _ = _write(look, head, self.label, at, 0.74, ink) or _write(
+            look, head, self.label, at, 0.98, ink, text.NARROW, _LEAST
+        )
+        most, least, top = max(look.px(_SMALLEST), round(height * 0.075)), look.px(_LEAST), round(height * _NAME)
+        for role, px in [("label", most), *((text.NARROW, px) for px in range(most, least - 1, -1))]:
             rows = _wrapped(look, self.name, round(width * 0.9), role, px)
             high, widest = round(len(rows) * px * 1.05), max(text.size(look, row, role, px)[0] for row in rows)
-            if widest > width * 0.95 or (role != _ROLES[-1] and high > height - top):
+            if widest > width * 0.95 or (role != text.NARROW and high > height - top):
                 continue
             if top + high > height:
                 top = height - high - look.px(3)
@@ -98,11 +100,14 @@ class FateCard(Painted):
         return turned(face, self.degrees, self.dim)
 
 
-def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str, role: str = "label") -> bool:
+def _write(
+    look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str, role: str = "label",
+    smallest: int = _SMALLEST,
+) -> bool:  # fmt: skip
     """Writes a line on a card, if it can be read there; tells whether it could."""
     width, height = card.get_size()
     room, px = round(width * share), round(height * 0.068)
-    least = look.px(_SMALLEST)
+    least = look.px(smallest)
     for size in range(max(px, least), least - 1, -1):
         if text.size(look, words, role, size)[0] <= room:
             text.draw(look, card, words, (width // 2, y), role, ink, "center", px=size)

@@ -144,4 +144,7 @@ def _contents(view: NorthgardGame, seat: int, name: str) -> tuple[Message, ...]:
         ]
         merged = name == "pile" and pile.elsewhere
         lines.append(Message("northgard.pile.merged" if merged else f"northgard.{name}.holds", {"cards": counted}))
+    if rest and name == "discard":
+        last = rest[-1]
+        lines += [Message("northgard.discard.top", {"card": card_name(last)}), *card_words(last).body]
     return tuple(lines)

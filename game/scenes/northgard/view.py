@@ -36,9 +36,9 @@ from game.scenes.northgard.pictures import Clipped, Group, TilePicture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
 from game.scenes.table import Key, Spot, TableView, Words
-from game.scenes.table.contracts import Told
 from game.scenes.table.spots import Picture
-from game.scenes.table.walking import Walk
+from game.scenes.table.told import Told
+from game.scenes.table.walk import Walk
 from game.ui import paint
 
 _BAND = 0.72
@@ -121,7 +121,6 @@ class NorthgardView(TableView[NorthgardGame]):
         """Yields what lies round the land, and stays where it is wherever the reader looks."""
         yield from (panels.forecast if view.stack else ledger.ledger)(self, view, areas["forecast"])
         yield from seats.own(self, view, areas["seat"])
-        yield from rivals.rivals(self, view, areas["rivals"])
         yield from shelf.developments(self, view, areas["development"])
         yield from shelf.supply(self, view, areas["buildings"])
         if view.has_creatures:
@@ -129,6 +128,7 @@ class NorthgardView(TableView[NorthgardGame]):
             yield from shelf.disorder(self, view, areas["unrest"])
         else:
             yield from shelf.disorder(self, view, areas["creatures"].union(areas["unrest"]))
+        yield from rivals.rivals(self, view, areas["rivals"])
         yield from hand.deck(self, view, areas["deck"])
         held, beside = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
         yield from hand.hand(self, view, held)
