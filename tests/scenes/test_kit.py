@@ -451,3 +451,15 @@ def test_a_counter_lies_on_the_corner_of_its_thing(look: Look, corner: str) -> N
     assert (spot.picture, spot.rect.size) == (kit.Disc("12"), (20, 20))
     assert spot.rect.collidepoint(getattr(thing, corner))
     assert thing.collidepoint(spot.rect.center)
+
+
+@pytest.mark.parametrize(("kind", "high", "drawn"), [
+    ("vellum", 260, "vellum"), ("vellum", 90, "leaf"), ("slip", 190, "leaf"), ("slip", 260, "slip"), ("oak", 90, "oak"),
+])  # fmt: skip
+def test_a_low_plate_has_no_line_through_what_stands_near_its_edge(
+    kind: str, high: int, drawn: str, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[str] = []
+    monkeypatch.setattr("game.ui.paint.panel", lambda look, surface, rect, name, scale: found.append(name))
+    kit.Panel(kind).draw(app.look, app.window.canvas, pygame.Rect(0, 0, 300, app.look.px(high)))
+    assert found == [drawn]

@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.language import LANGUAGES
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
@@ -154,6 +155,25 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert scene.viewer == 1
     _, text = scene.prompt_words()
     assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125)])
+def test_all_answers_to_an_offer_are_buttons_and_cover_nothing_of_it(
+    size: tuple[int, int], scale: int, language: str, sit: Sit
+) -> None:
+    game = explored()
+    give(game, 0, grain=2)
+    give(game, 1, wood=3)
+    scene = sit(game, size=size, scale=scale, language=language)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD), do.Propose(0, 1)])
+    assert isinstance(whole(scene).stack[-1], at.Answering)  # type: ignore[attr-defined]
+    assert [button.label for button in scene.prompt.buttons] == labels(scene)
+    assert len(labels(scene)) == 4
+    assert scene.view.spot(("choices",)) is None
+    said = scene.pointing.of_widget(scene.prompt.buttons[2])
+    assert said is not None
+    assert scene.say("landnam.do.refuse.always.hint") in said.body
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1280, 1024), (1280, 720)])

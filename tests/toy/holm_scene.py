@@ -16,7 +16,7 @@ from game.scenes.table.board import BoardView, packing
 from game.scenes.table.deeds import Move, Rise, Tally
 from game.scenes.table.kit import Meter, Panel, head_spots, rival_cards
 from game.scenes.table.tableau import Tableau
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.table.sight import Moment
 from game.ui.drag import DropArea
 from game.ui.look import Look

@@ -108,6 +108,8 @@ class LandnamScene(TableScene[LandnamGame]):
                                shape=tokens.CARD_SHAPE)  # fmt: skip
             case do.PlayCard(card=card):
                 return replace(choice, hint=self.view.tip(fate_words(card)))
+            case do.Refuse(always=1):
+                return replace(choice, hint=self.say("landnam.do.refuse.always.hint"))
             case do.Keep(which=which):
                 frame = self.shown.stack[-1]
                 terrain = (frame.terrain1, frame.terrain2)[which]

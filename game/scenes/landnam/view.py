@@ -18,8 +18,10 @@ from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.landnam.hands import GIVE, WANT
 from game.scenes.table import Spot, TableView
 from game.scenes.table.outlook import Outlook
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.table.sight import Seen
+
+_DEALS = frozenset(("offer", "answer", "counter", "decide"))
 
 
 class LandnamView(TableView[LandnamGame]):
@@ -89,9 +91,10 @@ class LandnamView(TableView[LandnamGame]):
         yield from seats.hand(self, view, areas["hand"], usable)
 
     def tray_rooms(self) -> Sequence[pygame.Rect]:
-        """Returns the cards of the others first, while it is chosen to whom an offer is made."""
-        offers = self.shown.decision is not None and self.shown.decision.kind == "offer"
-        return [*([self.areas["rivals"]] if offers else []), *super().tray_rooms()]
+        """Returns the cards of the others first, while it is chosen to whom an offer is made, or what is answered."""
+        decision = self.shown.decision
+        deals = decision is not None and decision.kind in _DEALS
+        return [*([self.areas["rivals"]] if deals else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns the two sides of an offer, and the hand that is laid on them."""

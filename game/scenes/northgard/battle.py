@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 import pygame
 
@@ -27,6 +26,7 @@ from game.scenes.table.kit import (
     Panel,
     PartMap,
     Parts,
+    VellumBoard,
     beside,
     described,
     fits,
@@ -48,15 +48,6 @@ _FEWEST_LINES = 2
 _APART = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The vellum board on which a battle lies."""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the board."""
-        paint.vellum_board(look, surface, rect, 0.6)
-
-
 def overlay(table: Shows, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the battle in which somebody chooses now, over everything else; nothing while there is none."""
     found = report(view)
@@ -76,7 +67,7 @@ def sheet(
     layout = load_layout("northgard/battle-tall" if window[1] > window[0] else "northgard/battle")
     plan = layout.at(round(window[0] / look.unit), round(window[1] / look.unit))
     parts = {name: look.rect(*rect) for name, rect in plan.items()}
-    yield Spot(("battle",), area, Board(), bleed=paint.shadow_margin(look, "board"))
+    yield Spot(("battle",), area, VellumBoard(0.6), bleed=paint.shadow_margin(look, "board"))
     yield from _head(table, view, found, parts["battle_head"])
     yield Spot(("battle", "field"), parts["battle_field"], _field(table, view, found))
     for attacking, name in ((True, "left"), (False, "right")):

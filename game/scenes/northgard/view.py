@@ -36,9 +36,9 @@ from game.scenes.northgard.pictures import Clipped, Group, TilePicture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
 from game.scenes.table import Key, Spot, TableView, Words
-from game.scenes.table.contracts import Told
 from game.scenes.table.spots import Picture
-from game.scenes.table.walking import Walk
+from game.scenes.table.told import Told
+from game.scenes.table.walk import Walk
 from game.ui import paint
 
 _BAND = 0.72

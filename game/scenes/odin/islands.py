@@ -18,7 +18,7 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.own import FOAM, titled
 from game.scenes.odin.pictures import SeaPanel
 from game.scenes.odin.row_glyphs import isle
-from game.scenes.odin.signs import coin, island_plate
+from game.scenes.odin.signs import IsleLetter, coin
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, PartMap, Parts, described
@@ -33,17 +33,6 @@ _APART: Final = 12
 """So far behind the free islands, logical px, the list begins."""
 _WIDEST: Final = (1.0, 0.62, 0.5, 0.4)
 """The list takes so much of the width at most, by how many islands are free."""
-
-
-@dataclass(frozen=True, slots=True)
-class IsleLetter:
-    """The plate with the letter of an island."""
-
-    letter: str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate."""
-        island_plate(look, surface, rect, self.letter)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ import pygame
 
 from game.rules.kernel import Message
 from game.scenes.hall.heads import Portrait, head_of_seat
-from game.scenes.table.contracts import Acts
 from game.scenes.table.log import sign_of
+from game.scenes.table.roles import Tells
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 
@@ -48,7 +48,7 @@ class Plate(NamedTuple):
 class Banner:
     """Tells each change once, for some seconds or until the next press; nothing waits for it."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self.news: News | None = None
         self._plate: tuple[News, object, Plate | None] | None = None

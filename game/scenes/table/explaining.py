@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Generic
 
 from game.rules.kernel import Message
 from game.scenes.hall.basis import part_told
-from game.scenes.table.contracts import Told
-from game.scenes.table.log import score_lines
+from game.scenes.house import House
+from game.scenes.table.looking import G
 from game.scenes.table.spots import Spot, Words, image
-from game.scenes.table.titled import G, Titled
-from game.ui.look import Look
+from game.scenes.table.titled import Titled
+from game.scenes.table.told import Told
 from game.ui.tooltip import Tip
 from game.ui.zoom import CloseUp
 
@@ -20,21 +21,15 @@ from game.ui.zoom import CloseUp
 class Explaining(Titled[G], Generic[G]):
     """The part of a view that explains what is pointed at."""
 
-    told: Told
-
-    @property
-    @abstractmethod
-    def look(self) -> Look:
-        """Gets the look that all drawing stands on."""
+    def __init__(self, house: House, told: Told, viewer: int | None) -> None:
+        super().__init__(house, told, viewer)
+        self.read: dict[int, tuple[Spot, str, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+        """What is read of each spot that was read, with the spot and the language, by the number of its object."""
 
     @property
     @abstractmethod
     def reachable(self) -> list[Spot]:
         """Gets the spots that can be pointed at: all, or those of an overlay."""
-
-    @abstractmethod
-    def say(self, message: Message | str, /, **args: object) -> str:
-        """Returns a message in the reader's language, with the seats' names filled in."""
 
     def at(self, point: tuple[int, int]) -> Spot | None:
         """Returns the topmost spot at a point that has something to say."""
@@ -87,3 +82,11 @@ class Explaining(Titled[G], Generic[G]):
             if any(points for _, points in coming):
                 lines += (Message("table.forecast", {"points": total}), *score_lines(coming, total=False))
         return lines
+
+
+def score_lines(items: Sequence[tuple[Message, int]], total: bool = True) -> tuple[Message, ...]:
+    """Returns one line for every source that brings points, and their sum."""
+    lines = tuple(
+        Message("table.score.line", {"source": source, "points": points}) for source, points in items if points
+    )
+    return (*lines, Message("table.score.sum", {"points": sum(p for _, p in items)})) if total else lines

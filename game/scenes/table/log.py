@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.rules.kernel import Message, SeatName
-from game.scenes.table.contracts import Shows, Told
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.spots import Spot
+from game.scenes.table.titled import Titled
+from game.scenes.table.told import Told
 from game.table.chronicle import LogEntry
 from game.table.sight import Seen
 from game.ui import paint
@@ -34,7 +36,7 @@ _SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 9, 19, 20, 16
 class LogView:
     """The panel of the log: its spots, and the list in it that a scene adds to its widgets."""
 
-    def __init__(self, view: Shows) -> None:
+    def __init__(self, view: Titled[Any]) -> None:
         self.view = view
         self.list: LineList | None = None
         self._opener: IconButton | None = None
@@ -161,7 +163,7 @@ class LogColumn:
     reason is not told in a ``brief`` column. ``px``: the size of its lines, logical; None: as the title wants it.
     """
 
-    def __init__(self, view: Shows, width: int, px: float | None = None, brief: bool = False) -> None:
+    def __init__(self, view: Titled[Any], width: int, px: float | None = None, brief: bool = False) -> None:
         self.width, self._brief = width, brief
         self._look, self._say, self._badge = view.look, view.say, view.badge
         self._token, self._px = view.log_token, px or view.log_px
@@ -239,11 +241,3 @@ def _merged(told: Sequence[_Said]) -> list[tuple[_Said, int]]:
         else:
             found.append((said, 1))
     return found[::-1]
-
-
-def score_lines(items: Sequence[tuple[Message, int]], total: bool = True) -> tuple[Message, ...]:
-    """Returns one line for every source that brings points, and their sum."""
-    lines = tuple(
-        Message("table.score.line", {"source": source, "points": points}) for source, points in items if points
-    )
-    return (*lines, Message("table.score.sum", {"points": sum(p for _, p in items)})) if total else lines

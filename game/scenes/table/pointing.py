@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Standing, outlook, standing, told
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Spot
 from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
@@ -22,7 +22,7 @@ _NEAR = 96
 class Pointing:
     """Points the tooltip of a table scene: while a thing is in the hand, only at the place where it would go."""
 
-    def __init__(self, scene: Acts, tooltip: Tooltip) -> None:
+    def __init__(self, scene: Tells, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
         tooltip.avoids = self._spoken
         self._shown: object = None
@@ -99,7 +99,8 @@ class Pointing:
         if self._shown is not view.shown or self._language != view.house.language.code:
             self._shown, self._language, self._known = view.shown, view.house.language.code, {}
         if path not in self._known:
-            lines = told(view, outlook(view.shown, path), self._stands(path[0].seat))
+            found = outlook(view.shown, path)
+            lines = told(view.outlook_words(found), found, self._stands(path[0].seat))
             self._known[path] = tuple(view.say(line) for line in lines)
         return self._known[path]
 

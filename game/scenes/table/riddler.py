@@ -12,9 +12,9 @@ from game.riddles.question import Question
 from game.rules.kernel import Action, Message
 from game.scenes.house import House
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import draw_way
+from game.scenes.table.roles import Plays
 from game.table.local import posed_table
 from game.table.seats import SeatPlan
 from game.titles import load_scene
@@ -34,7 +34,7 @@ class Riddler:
 
     def __init__(
         self,
-        scene: Acts,
+        scene: Plays,
         question: Question,
         tried: Callable[[bool], object],
         again: Callable[[], None],

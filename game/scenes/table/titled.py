@@ -5,25 +5,24 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 import pygame
 
-from game.rules.kernel import Event, Game, Message
+from game.rules.kernel import Event, Message
 from game.rules.shapes.polyomino import Polyomino
 from game.scenes.table.deeds import Deed
+from game.scenes.table.looking import G
 from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Key, Picture, Spot, Words
 from game.scenes.table.staging import Staging
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.table.figures import Pose
 from game.table.sight import Seen
 from game.ui.drag import DropArea
 
-G = TypeVar("G", bound=Game)
 
-
-class Titled(Staging, Generic[G]):
+class Titled(Staging[G], Generic[G]):
     """The part of a view that a title overrides; what needs nothing of the view may be a function of its own."""
 
     log_token = "icon-timeline"

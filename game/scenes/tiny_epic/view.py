@@ -15,7 +15,7 @@ from game.scenes.table import Key, Spot, TableView
 from game.scenes.table.contracts import Shows
 from game.scenes.table.playback import moments
 from game.scenes.table.staging import Scorer
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.scenes.tiny_epic import (
     aftermath,
     bar,

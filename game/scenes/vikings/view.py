@@ -15,10 +15,10 @@ from game.rules.vikings.state import NOTHING
 from game.scenes.house import House
 from game.scenes.table import Key, Spot, TableView
 from game.scenes.table.board import SpotBoard
-from game.scenes.table.contracts import Told
 from game.scenes.table.kit import Line, Stud, nameplate, rounds, supply
 from game.scenes.table.spots import Picture
-from game.scenes.table.walking import Walk
+from game.scenes.table.told import Told
+from game.scenes.table.walk import Walk
 from game.scenes.vikings import deeds, fjord, foresight, home, wheel, words
 from game.scenes.vikings.earned import earned, earners
 from game.scenes.vikings.figures import POSES

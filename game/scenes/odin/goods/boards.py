@@ -46,21 +46,6 @@ _RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """A vellum board with a border of ring-chain."""
-
-    scale: float
-
-    def facts(self) -> tuple[str, ...]:
-        """Returns nothing: it is the same for every board."""
-        return ()
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the board."""
-        paint.vellum_board(look, surface, rect, self.scale)
-
-
-@dataclass(frozen=True, slots=True)
 class Total:
     """An oak plate with the income of all boards and the open penalties of this one."""
 
@@ -102,7 +87,7 @@ def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot
     look, board = table.look, table.large_board(view)
     face = view.face(board)
     scale = 0.18 if area.width < look.px(NARROW) else 0.4
-    yield Spot(("frame",), area, Frame(scale), bleed=paint.shadow_margin(look, "board"))
+    yield Spot(("frame",), area, kit.VellumBoard(scale), bleed=paint.shadow_margin(look, "board"))
     band = paint.board_band(look, scale)
     inner = area.inflate(-2 * band, -2 * band)
     if face == HOME_FACE:

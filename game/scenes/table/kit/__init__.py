@@ -18,6 +18,7 @@ from game.scenes.table.kit.pictures import (
     Panel,
     Rim,
     Standing,
+    VellumBoard,
     turned,
 )
 from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spots, rival_cards
@@ -47,6 +48,7 @@ __all__ = [
     "Stack",
     "Standing",
     "Stud",
+    "VellumBoard",
     "beside",
     "counted",
     "counter",

@@ -13,6 +13,8 @@ from game.ui.look import Look
 _ORNATE = 100
 _LOW_OAK, _FINE = 125, 0.7
 """A plate of oak that is lower, logical px, has a rim so wide, of that of a high one."""
+_LOW_SLIP = 200
+"""A slip that is lower, logical px, is a leaf without a line round what stands on it, which comes near its edges."""
 
 
 def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Surface:
@@ -59,14 +61,30 @@ class Panel:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
-        low = self.kind == "vellum" and rect.height < look.px(_ORNATE)
+        kind = "slip" if self.kind == "vellum" and rect.height < look.px(_ORNATE) else self.kind
+        kind = "leaf" if kind == "slip" and rect.height < look.px(_LOW_SLIP) else kind
         scale = _FINE if self.kind == "oak" and rect.height < look.px(_LOW_OAK) else 1.0
-        paint.panel(look, surface, rect, "slip" if low else self.kind, scale)
+        paint.panel(look, surface, rect, kind, scale)
         if self.lit:
             inner = rect.inflate(-look.px(4), -look.px(4))
             radius = look.px(look.theme.radius.panel)
             pygame.draw.rect(surface, look.theme.colour.oak_night, inner, look.px(5), border_radius=radius)
             pygame.draw.rect(surface, look.theme.colour.gold, inner, look.px(3), border_radius=radius)
+
+
+@dataclass(frozen=True, slots=True)
+class VellumBoard:
+    """A board of vellum with a border of ring-chain, so wide as a part of a large board's."""
+
+    scale: float
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns nothing: it is the same for every board."""
+        return ()
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the board; its shadow reaches beyond the rectangle."""
+        paint.vellum_board(look, surface, rect, self.scale)
 
 
 @dataclass(frozen=True, slots=True)
