@@ -12,9 +12,10 @@ MOST_KEYS, MOST_HEARD, TRIES = 12, 4, 3
 RANK = re.compile(r"(\d+) of (\d+), the best first")
 HELD = re.compile(r"In your hand: (.+?)\. ")
 NOTHING = "There is nothing for you to choose now"
-ANSWER = re.compile(rf"{RANK.pattern}|{NOTHING}|fits nowhere|cannot")
+ANSWER = re.compile(rf"{RANK.pattern}|{NOTHING}")
 ENDED = re.compile(r" wins?$|^Nobody wins|^The game is lost|^The game is over$|: \d+ points?$")
-"""What heads the page of results."""
+HEADS = ("heading", "status bar")
+"""What is said of the end of a game, and what says it: the prompt, or the page of results."""
 Taste = Callable[[Thing, bool], float]
 """How much somebody wants a thing or, while something is in the hand, a place, by what was said of it."""
 
@@ -170,4 +171,4 @@ class Listener:
 
     def has_ended(self) -> bool:
         """Looks whether the screen tells who has won."""
-        return any(ENDED.search(thing.name) for thing in self.look_round())
+        return any(ENDED.search(thing.name) for thing in self.look_round() if thing.role in HEADS)

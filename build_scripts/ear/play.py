@@ -41,7 +41,7 @@ def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
     try:
         return _played(listener, title, rounds, seconds)
     except Lost as lost:
-        raise Lost(f"{lost}; chosen last: {listener.chosen[-3:]}; heard last: {listener.log[-4:]}") from lost
+        raise Lost(f"{lost}; chosen last: {listener.chosen[-3:]}; heard last: {listener.log[-14:]}") from lost
 
 
 def _played(listener: Listener, title: str, rounds: int, seconds: float) -> dict[str, object]:

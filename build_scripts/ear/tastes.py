@@ -9,8 +9,8 @@ from typing import NamedTuple
 from hearing import Thing
 from listener import Taste
 
-_POINTS = re.compile(r"If the game ended now: [^0-9−-]*([−-]?\d+) → ([−-]?\d+)")
-_PRICE = re.compile(r"— (\d+) gold$")
+_POINTS = re.compile(r"If the game ended now: [^0-9−-]*([−-]?\d+), then ([−-]?\d+)")
+_PRICE = re.compile(r", (\d+) gold$")
 
 
 class Words(NamedTuple):

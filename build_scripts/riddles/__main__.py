@@ -16,12 +16,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import process_time
 from typing import Any
 
 from build_scripts.riddles.find import Found, Plan, found_in
-from build_scripts.riddles.pack import chosen, shipped, write_shelf
+from build_scripts.riddles.pack import again, chosen, shipped, write_shelf
 from build_scripts.riddles.verify import holds, lore_of
 from game.riddles.riddle import Riddle, way_to
 from game.riddles.shelf import read_shelf
@@ -47,6 +48,7 @@ def main() -> int:
         "--pack", action="store_true", help="chooses from what was found and can be proved again, and writes it"
     )
     options.add_argument("--add", action="store_true", help="with --pack: chooses from those that are shipped too")
+    options.add_argument("--renew", action="store_true", help="with --pack: proves those that are shipped again too")
     options.add_argument("--check", action="store_true", help="proves what is shipped again")
     wanted = options.parse_args()
     if wanted.check:
@@ -58,9 +60,10 @@ def main() -> int:
     plan = Plan.of(wanted.title, wanted.seats, chosen_options, wanted.skip / 100, kinds)
     if wanted.pack:
         _, found = read_work(wanted.work, plan)
-        old = shipped(wanted.title) if wanted.add else []
-        riddles = chosen([*old, *(one for one in found if stands(one))])
-        print(f"{write_shelf(plan, riddles)}: {len(riddles)} of {len(old) + len(found)}")
+        old = shipped(wanted.title) if wanted.add or wanted.renew else []
+        kept, tried = ([], [*old, *found]) if wanted.renew else (old, found)
+        riddles = chosen([*kept, *standing(tried)])
+        print(f"{write_shelf(plan, riddles)}: {len(riddles)}")
         return 0
     return find(plan, wanted.work, wanted.wanted)
 
@@ -106,14 +109,13 @@ def read_work(work: Path, plan: Plan) -> tuple[int, list[Found]]:
     return number, found
 
 
-def stands(one: Found) -> bool:
-    """Proves a riddle once more, and says whether it stands."""
-    deal = one.riddle.deal
-    _, table = way_to(deal)
-    assert table.to_move is not None
-    found = holds(table.view_for(table.to_move), lore_of(deal.title), one.riddle.answer, "packed")
-    print(f"{one.riddle.theme}, solved by {one.solved:.2f}: {'stands' if found else 'falls'}", flush=True)
-    return found
+def standing(found: Iterable[Found]) -> Iterator[Found]:
+    """Proves what was found once more, and yields what stands as it was proved now."""
+    for one in found:
+        proved = again(one.riddle)
+        print(f"{one.riddle.theme}, solved by {one.solved:.2f}: {'stands' if proved else 'falls'}", flush=True)
+        if proved is not None:
+            yield proved
 
 
 def check(title: str) -> int:

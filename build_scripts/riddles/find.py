@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
 
-from build_scripts.riddles.verify import LEAST_WAYS, MOST_WAYS, lore_of, proved
+from build_scripts.riddles.verify import LEAST_WAYS, MOST_WAYS, Proof, lore_of, proved
 from game.bots import make_bot
 from game.bots.judgement import PROSPECTS
 from game.riddles.riddle import Deal, Riddle
@@ -70,13 +70,17 @@ def found_in(plan: Plan, number: int) -> Iterator[Found]:
         proof = proved(view, lore)
         if proof is None:
             continue
-        told = [source for source, gap in proof.reasons if source != PROSPECTS and gap >= THEME]
-        theme = told[0] if told else PROSPECTS
-        riddle = Riddle(deal, "fair", theme, proof.worlds, proof.lines, proof.reasons)
-        yield Found(riddle, solved_by(plan.title, view, riddle))
+        yield found_at(deal, view, proof)
         taken += 1
         if taken == TAKEN:
             return
+
+
+def found_at(deal: Deal, view: Game, proof: Proof) -> Found:
+    """Returns the riddle of a position and its proof."""
+    told = [source for source, gap in proof.reasons if source != PROSPECTS and gap >= THEME]
+    riddle = Riddle(deal, "fair", told[0] if told else PROSPECTS, proof.worlds, proof.lines, proof.reasons)
+    return Found(riddle, solved_by(deal.title, view, riddle))
 
 
 def in_turn(positions: Iterable[tuple[Deal, Game]], wanted: frozenset[str]) -> list[tuple[Deal, Game]]:

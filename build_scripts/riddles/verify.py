@@ -12,12 +12,13 @@ from game.bots.candidates import candidates
 from game.bots.judgement import Difference, Judged, points_between, reasons
 from game.bots.tables import Tables
 from game.riddles.riddle import Weighed
+from game.rules.kernel import Action
 from game.rules.kernel.game import Game
 from game.titles import load_bots
 
 # How many worlds a look takes, stage by stage, and then a proof: it ends when all is told,
 # which is asked when at least FEWEST were played.
-LOOKED: Final = (4, 4, 8)
+LOOKED: Final = (2, 2, 4, 8)
 PROVED: Final = (24, 24, 48)
 FEWEST: Final = 48
 # A look gives up what is not found to be better, a proof what is not sure to be worse.
@@ -41,36 +42,47 @@ class Proof:
     reasons: tuple[tuple[str, float], ...]
     worlds: int
 
+    @property
+    def firsts(self) -> frozenset[Action]:
+        """Gets the first actions of the answer and of what is as good."""
+        return frozenset(line.path[0] for line in self.lines if not line.behind)
 
-def ways(view: Game, lore: type[Any]) -> list[Path]:
-    """Returns what the lore offers at a view, and each legal first action that it does not think of.
 
-    Of what it offers, the policy's way is also begun with each of its later actions that may come first, so that what
-    only differs in its order is seen to be as good.
+def offered(view: Game, lore: type[Any]) -> list[Path]:
+    """Returns what the lore offers at a view, and the policy's way begun with each later action that may come first.
+
+    So what differs only in its order is seen to be as good.
     """
-    offered = candidates(lore(view), Tables(view).world(0))
-    known = {path[0] for path in offered}
-    legal = view.legal_actions()
-    policy = offered[0]
+    found = candidates(lore(view), Tables(view).world(0))
+    policy, legal = found[0], view.legal_actions()
     turned = [(policy[n], *policy[:n], *policy[n + 1 :]) for n in range(1, len(policy)) if policy[n] in legal]
-    return [*offered, *turned, *((action,) for action in legal if action not in known)]
+    return list(dict.fromkeys([*found, *turned]))
+
+
+def unseen(view: Game, paths: Sequence[Path]) -> list[Path]:
+    """Returns each legal first action with which none of the paths begins."""
+    known = {path[0] for path in paths}
+    return [(action,) for action in view.legal_actions() if action not in known]
 
 
 def proved(view: Game, lore: type[Any], worlds: Sequence[int] = PROVED, luck: str = LUCK) -> Proof | None:
     """Returns the answer of a position and its proof; None where there is none.
 
-    All ways are played to the end on a few worlds; those that come near the best, on many others, so that what chose
-    them does not prove them. The best must bring more points than every way that begins otherwise by three standard
-    errors of their paired differences, and win as often; ways that are sure to be as good are answers too.
+    What the lore offers is played to the end on a few worlds, and where that leaves an answer all else that is legal;
+    those that come near the best, on many others, so that what chose them does not prove them. The best must bring
+    more points than every way that begins otherwise by three standard errors of their paired differences, and win as
+    often; ways that are sure to be as good are answers too.
     """
     if not LEAST_WAYS <= len(view.legal_actions()) <= MOST_WAYS:
         return None
     limit = least(lore)
-    look = Race(view, lore, ways(view, lore), limit, "look")
-    if not all(look.goes_on(more, HASTE) for more in LOOKED):
-        return None
-    near = [line.path for line in look.firsts]
-    if len(near) > MOST_CLOSE:
+    known = offered(view, lore)
+    if len({path[0] for path in known}) < LEAST_WAYS:
+        known += unseen(view, known)
+    near = _near(Race(view, lore, known, limit, "look"))
+    if near and (rest := unseen(view, known)):
+        near = _near(Race(view, lore, [*near, *rest], limit, "look closer"))
+    if not near or len(near) > MOST_CLOSE:
         return None
     race = Race(view, lore, near, limit, luck)
     for more in worlds:
@@ -79,6 +91,11 @@ def proved(view: Game, lore: type[Any], worlds: Sequence[int] = PROVED, luck: st
         if race.worlds >= min(FEWEST, sum(worlds)) and race.is_won:
             return _proof(view, race)
     return None
+
+
+def _near(race: Race) -> list[Path]:
+    """Returns the ways that are still in a race after a look, by first actions; none where no answer will be told."""
+    return [line.path for line in race.firsts] if all(race.goes_on(more, HASTE) for more in LOOKED) else []
 
 
 def _proof(view: Game, race: Race) -> Proof | None:
@@ -94,7 +111,7 @@ def _proof(view: Game, race: Race) -> Proof | None:
 def holds(view: Game, lore: type[Any], answer: Path, luck: str) -> bool:
     """Tells whether an answer is proved again on worlds of other luck: what was chosen by luck does not come twice."""
     proof = proved(view, lore, luck=luck)
-    return proof is not None and any(line.path[0] == answer[0] for line in proof.lines if not line.behind)
+    return proof is not None and answer[0] in proof.firsts
 
 
 def is_plain(view: Game, answer: Path, answers: Sequence[Path]) -> bool:

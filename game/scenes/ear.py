@@ -11,9 +11,10 @@ from game.language import Language
 from game.scenes.house import House
 from game.scenes.scene import AGAIN, Scene
 from game.ui.keys import is_key
-from game.ui.reader import Reader, Tree, tree_of
+from game.ui.reader import Known, Reader, Tree, tree_of
 from game.ui.reader.nodes import DEEDS
 from game.ui.reader.reader import ASKED
+from game.ui.telling.signs import heard
 from game.ui.voice.speaker import Speaker, spoken
 
 _WORDS = ("on", "off", "grey", "hidden")
@@ -40,6 +41,7 @@ class Ear:
         self._told = self._cut = False
         self._tree: Tree | None = None
         self._extra = self._before = ""
+        self._known = Known()
         self._spelt: dict[tuple[str, str, str], str] = {}
 
     @property
@@ -123,7 +125,14 @@ class Ear:
         reader.language = language.code
         reader.deeds = {deed: language.text(f"hall.deed.{deed}") for deed in DEEDS}
         told = tree_of(
-            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), self._spell
+            "Meadhall",
+            scene.entries(),
+            scene.focused(),
+            scene.able(),
+            self._part,
+            scene.news(),
+            self._spell,
+            self._known,
         )
         if self._extra:
             told = told.saying(self._extra)
@@ -149,7 +158,7 @@ class Ear:
         if key not in self._spelt:
             if len(self._spelt) > MOST_SPELT:
                 self._spelt.clear()
-            self._spelt[key] = scene.spell(text)
+            self._spelt[key] = heard(scene.spell(text), self.hall.language.text("hall.voice.arrow"))
         return self._spelt[key]
 
     def _part(self, key: str) -> str:

@@ -11,7 +11,7 @@ from game.bots.odin.lore import OdinLore
 from game.bots.odin.packing import next_piece
 from game.bots.odin.rolling import roll
 from game.bots.odin.serving import serve
-from game.bots.odin.worth import good_worth, worth
+from game.bots.odin.worth import good_worth, rows_for, worth
 from game.rules.kernel import RandomChance
 from game.rules.odin.actions import Hunt, Lay, Loot, Roll, Serve, TakeUp
 from game.rules.odin.components import ITEM
@@ -143,9 +143,25 @@ def test_at_a_piece_in_hand_several_places_are_offered() -> None:
     assert lore.turns(desk.game, 8)[0].actions == lore.turns(desk.game, 1)[0].actions
 
 
-def test_a_blue_good_is_worth_more_than_the_green_it_comes_from() -> None:
+def test_a_blue_good_is_worth_no_less_than_the_green_it_comes_from() -> None:
     game = Desk().game
-    assert good_worth(game, ITEM["treasure_chest"]) > good_worth(game, ITEM["robe"]) > good_worth(game, ITEM["fruits"])
+    assert good_worth(game, ITEM["treasure_chest"]) >= good_worth(game, ITEM["robe"]) > good_worth(game, ITEM["fruits"])
+    for seats in (1, 2):
+        green, blue = NAMES.index("green"), NAMES.index("blue")
+        assert all(row[blue] >= row[green] for row in rows_for(seats))
+
+
+def test_with_time_to_spare_the_bot_looks_to_the_next_round_with_others_too() -> None:
+    luck = RandomChance(random.Random("rest"))
+    game = OdinGame.new({}, 2, luck)
+    while game.stack[-1].kind != "turn":
+        game.apply(game.legal_actions()[0], luck)
+    lore = OdinLore(game.view_for(game.to_move))
+    lore.patience = 1.0
+    lore.take(game, lore.turns(game, 1)[0], luck)
+    while not lore.at_rest(game):
+        lore.take(game, lore.turns(game, 1)[0], luck)
+    assert (game.round, game.to_move) == (2, lore.view.viewer)
 
 
 def test_turns_are_legal_paths_best_first() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from build_scripts.riddles.find import OF_A_KIND, Found, in_turn
-from build_scripts.riddles.pack import ALIKE, chosen, shipped
+from build_scripts.riddles.pack import ALIKE, again, chosen, shipped
 from build_scripts.riddles.race import Race
 from build_scripts.riddles.verify import is_plain
 from game.bots.bot import Path
@@ -127,6 +127,18 @@ def test_what_is_shipped_can_be_packed_with_what_is_new(monkeypatch: pytest.Monk
     (one,) = shipped("vikings")
     assert one.riddle == SHELF[0]
     assert one.solved > 0.5, "an easy one"
+
+
+def test_what_is_packed_is_told_as_it_was_proved_last() -> None:
+    latest = max(SHELF, key=lambda one: len(one.deal.choices))
+    stale = replace(latest, theme="another", lines=tuple(replace(line, points=-99.0) for line in latest.lines))
+    proved = again(stale)
+    assert proved is not None
+    assert proved.riddle.mark == latest.mark
+    assert proved.riddle.theme == latest.theme
+    assert proved.riddle.lines[0].points > -99.0
+    wrong = replace(stale, lines=(latest.lines[1], latest.lines[0]))
+    assert again(wrong) is None, "what is no answer falls"
 
 
 def with_another(riddle: Riddle) -> Riddle:

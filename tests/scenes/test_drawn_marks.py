@@ -22,6 +22,7 @@ from game.daily.deal import deal_of
 from game.daily.rivals import Reached
 from game.daily.tries import MARKS, tries_of
 from game.riddles.tries import Tries
+from game.rules.kernel import Message, Outcome
 from game.scenes.annals.bars import PointBars
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.rivals import VictoryBars
@@ -33,7 +34,9 @@ from game.scenes.hall.title_row import TitleRow
 from game.scenes.lessons.row import LessonRow
 from game.scenes.load_list.cards import TableCard
 from game.scenes.raven.chart import Player, ShareChart
+from game.scenes.results.card import ScoreCard
 from game.scenes.results.course_card import CourseCard
+from game.scenes.results.score_table import Row, ScoreTable
 from game.scenes.riddles import RiddlesScene
 from game.scenes.riddles.tokens import Tokens
 from game.table.seats import BOT, PERSON, SeatPlan
@@ -189,6 +192,41 @@ def test_heads_on_a_saved_table_wear_the_colours_of_their_seats(app: App, tmp_pa
 
 
 # -- results --------------------------------------------------------------------------------------------------------
+
+
+def test_inks_crown_and_banners_of_the_results_belong_to_their_column(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = [app.look.theme.seats_of("vikings")[number] for number in (2, 0, 3)]
+    plans = [SeatPlan("Ása"), SeatPlan("Bersi"), SeatPlan("Jón", BOT, "karl")]
+    game = SimpleNamespace(title="vikings", seats=3, sides=(), outcome=Outcome("points", ((1,), (2,), (0,))))
+    guest = SimpleNamespace(seats=plans, letter=SimpleNamespace(seed="ᚠ"))
+    table = SimpleNamespace(game=game, names=["Ása", "Bersi", "Jón"], badge=lambda seat: seats[seat].token, guest=guest)
+    scene: Any = SimpleNamespace(look=app.look, table=table, say=app.language.text, honesty=None)
+    points = [[5, 7, -3], [-2, 40, 0]]
+    rows = [
+        Row(Message(f"vikings.source.{name}"), "", each) for name, each in zip(("nobles", "food"), points, strict=True)
+    ]
+    cloths: list[str] = []
+    blank = pygame.Surface((9, 9))
+    monkeypatch.setattr(
+        "game.scenes.results.card._banner", lambda look, size, colour: (cloths.append(colour), blank)[1]
+    )
+    card = ScoreCard(scene, pygame.Rect(0, 0, 1200, 680), ScoreTable(3, rows))
+    found, tone = drawn_by(card.draw), app.look.theme.colour
+    order = [1, 2, 0]
+    assert cloths == [str(seats[seat].colour) for seat in order]
+    assert [(one.head, one.badge) for one, _ in found.heads] == [
+        (head_of("karl" if seat == 2 else PERSON), seats[seat].token) for seat in order
+    ]
+    assert [crown.centerx for crown in found.named("icon-crown-win")[1:]] == [card.column(0)]
+    for number, seat in enumerate(order):
+        *each, total = (word for word in found.words if word.place.centerx == pytest.approx(card.column(number), abs=1)
+                        and word.words[-1:].isdigit())  # fmt: skip
+        assert [word.ink == app.look.theme.state.loss for word in each] == [
+            row[seat] < 0 for row in points if row[seat]
+        ]
+        assert (total.ink == tone.blood) == (seat == 1)
 
 
 def test_each_line_of_a_course_has_the_colour_of_its_seat_and_ends_in_its_badge(app: App) -> None:

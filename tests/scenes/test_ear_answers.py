@@ -121,3 +121,10 @@ def test_a_button_of_signs_is_called_by_what_explains_it(
 ) -> None:
     button = Button(app.look, pygame.Rect(0, 0, 80, 40), label, lambda: None, hint=hint)
     assert control(button).words == words
+
+
+def test_what_is_put_back_is_told(app: App, scene: TableScene[Any]) -> None:
+    scene.drag.pick(next(thing for thing in scene.handling.draggables() if thing.key == PIECE), "keys")
+    news(app)
+    scene.drag.put_back(flying=False)
+    assert news(app) == "Put back: Piece."

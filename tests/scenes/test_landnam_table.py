@@ -15,6 +15,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.scenes.curtain import CurtainScene
 from game.scenes.landnam.geometry import sea_sides
 from game.scenes.landnam.scene import LandnamScene
+from game.scenes.landnam.trade import answers, tray
 from game.scenes.table.kit import Faint
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
@@ -193,6 +194,32 @@ def test_to_whom_is_chosen_beside_both_sides_of_the_offer(sit: Sit, size: tuple[
     sides = [scene.view.spot((side,)) for side in ("give", "want")]
     assert all(side is not None and not side.rect.colliderect(tray.rect) for side in sides)
     assert not tray.rect.colliderect(scene.view.areas["hand"])
+
+
+@pytest.mark.parametrize(
+    ("frame", "asked", "is_reply"),
+    [
+        (at.Offering(0), None, 0),
+        (at.Answering(2, 0), 2, 0),
+        (at.Countering(1, 0), None, 1),
+        (at.Deciding(1, 2, 0), 1, 1),
+    ],
+)
+def test_both_sides_of_an_offer_count_their_own_cards_and_who_is_asked_is_marked(
+    sit: Sit, frame: Any, asked: int | None, is_reply: bool
+) -> None:
+    game = explored(seats=4)
+    table = sit(game).view
+    game.deal, game.reply, game.deaf = [2, 0, 1, 0, 0, 3, 0, 0], [0, 1, 0, 3, 2, 0, 0, 0], 1 << 3
+    game.stack.append(frame)
+    spots = {spot.key: spot for spot in (*tray(table, game, pygame.Rect(0, 0, 420, 160)), *answers(table, game))}
+    sheet = game.reply if is_reply else game.deal
+    for side, counts in (("give", sheet[:4]), ("want", sheet[4:])):
+        wanted = {kind: str(count) for kind, count in enumerate(counts) if count}
+        assert {key[2]: spot.picture.label for key, spot in spots.items() if key[:2] == (side, "count")} == wanted
+        assert {key[2] for key in spots if key[:2] == (side, "card")} == set(wanted)
+    signs = {key[1]: spot.picture.label for key, spot in spots.items() if key[0] == "answer"}
+    assert signs == ({asked: "?"} if asked is not None else {}) | {3: "✕"}
 
 
 def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:

@@ -127,7 +127,8 @@ _EDIBLE: Final = [
     for good in GOODS
     if TILE[good].colour in (ORANGE, RED)
 ]
-_LEAST: Final = 3
+FEW: Final = 3
+"""So many of a resource or weapon count each; more count less."""
 _IN_HAND: Final = 5
 # Cells of tiles that are still to be had in each round to come and with each Viking at home; how sharply the lesser of
 # these and of the cells to be covered decides.
@@ -174,7 +175,8 @@ def _lesser(first: float, second: float) -> float:
     if not first or not second:
         return 0.0
     low, high = (first, second) if first < second else (second, first)
-    return low / (1.0 + (low / high) ** _SHARP) ** (1.0 / _SHARP)
+    share: float = (1.0 + (low / high) ** _SHARP) ** (-1.0 / _SHARP)
+    return low * share
 
 
 def stage(state: State) -> tuple[bool, bool, bool]:
@@ -280,15 +282,15 @@ def tally(state: State, seat: int) -> tuple[int, list[float]]:
         blue_first,
         green + blue - blue_first - green_fits,
         slots,
-        min(wood, _LEAST),
-        max(0, wood - _LEAST),
-        min(stone, _LEAST),
-        max(0, stone - _LEAST),
+        min(wood, FEW),
+        max(0, wood - FEW),
+        min(stone, FEW),
+        max(0, stone - FEW),
         held[ORE],
-        min(held[BOW], _LEAST),
-        min(held[SNARE], _LEAST),
-        min(held[SPEAR], _LEAST),
-        min(held[LONG_SWORD], _LEAST),
+        min(held[BOW], FEW),
+        min(held[SNARE], FEW),
+        min(held[SPEAR], FEW),
+        min(held[LONG_SWORD], FEW),
         sheep > 0,
         sheep > 1,
         max(0, sheep - 2),

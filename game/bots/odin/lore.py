@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from heapq import nlargest
 from itertools import cycle
 from operator import itemgetter
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from game.bots.lore import Lore, Turn
@@ -14,10 +15,11 @@ from game.bots.odin.features import NAMES, tally
 from game.bots.odin.packing import best_place, gains, next_piece, pieces
 from game.bots.odin.rolling import others, roll
 from game.bots.odin.serving import serve
-from game.bots.odin.worth import good_worth, phase_of, values_for, weights_of, worth
+from game.bots.odin.worth import good_worth, mined_worth, phase_of, rows_for, values_for, weights_of, worth
+from game.bots.weights import Rows
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.odin.actions import BuyShip, Done, LoadOre, Mine, Pass, TakeUp, UnloadOre, UseCard
-from game.rules.odin.components import NOTHING
+from game.rules.odin.components import STRIPS
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.upgrading import result
 
@@ -29,6 +31,9 @@ _LONGEST: Final = 24
 _ROLLS: Final = ((0.1, 0.4, 0.6, 0.9), (0.4, 0.9, 0.1, 0.6), (0.6, 0.1, 0.9, 0.4), (0.9, 0.6, 0.4, 0.1))
 # So many places and pieces are offered beside each other, the end of laying behind them all.
 _PLACES, _PIECES, _LAST = 4, 4, 1e6
+# From how much patience on a search looks to the next round; for how many worlds promises count up to the seat's next
+# turn, and to the next round.
+_PATIENT, _TRUST = 0.5, (8.0, 1.0)
 # How many spaces are tried again when all were tried before, and the promise of one that could not be tried then.
 _FEW, _UNKNOWN = 4, 1.0
 
@@ -38,6 +43,7 @@ class OdinLore(Lore[OdinGame]):
 
     names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 7.0
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.7, "dreng": 0.5})
 
     def __init__(self, view: OdinGame) -> None:
         super().__init__(view)
@@ -56,7 +62,7 @@ class OdinLore(Lore[OdinGame]):
     def at_rest(self, state: OdinGame) -> bool:
         """Tells whether the seat that thinks is to place Vikings, or the game is over; the others' turns are played.
 
-        Alone, where nobody comes between, only the beginning of a round is a rest.
+        Alone, where nobody comes between, and where there is patience, only the seat's first turn of a round is a rest.
         """
         if state.to_move is None:
             return True
@@ -64,9 +70,18 @@ class OdinLore(Lore[OdinGame]):
         if frame.kind != "turn":
             return False
         viewer = self.view.viewer
-        if state.seats == 1:
-            return viewer == FULL or state.last == NOTHING
-        return viewer in (FULL, frame.seat)
+        if viewer == FULL:
+            return True
+        return viewer == frame.seat and (not self._looks_far or state.mark(viewer) not in state.holder)
+
+    @property
+    def _looks_far(self) -> bool:
+        return self.view.seats == 1 or self.patience >= _PATIENT
+
+    @property
+    def trust(self) -> float:  # type: ignore[override]
+        """Gets for how many worlds promises count: the fewer the further a rest is away."""
+        return _TRUST[self._looks_far]
 
     def phase(self, state: OdinGame) -> int:
         """Returns which round of the long game it is, counted from its end."""
@@ -83,6 +98,10 @@ class OdinLore(Lore[OdinGame]):
     def values(self) -> str:
         """Returns the file of weights: for a table alone, or with others."""
         return values_for(self.view.seats)
+
+    def weights(self) -> Rows:
+        """Returns the fitted weights; see ``rows_for``."""
+        return rows_for(self.view.seats)
 
     # -- spaces -------------------------------------------------------------------------------------------------
 
@@ -165,9 +184,8 @@ class OdinLore(Lore[OdinGame]):
             good: int = action.good  # type: ignore[attr-defined]
             return good_worth(state, result(good, state.stack[-1].steps)) - good_worth(state, good)
         if isinstance(action, Mine):
-            twin = state.copy()
-            twin.apply(action, _Luck(0))
-            return worth(twin, seat) - worth(state, seat)
+            taken = state.strips[1 + 2 * state.strips[::2].index(action.strip)]
+            return mined_worth(state, seat, STRIPS[action.strip][taken : taken + action.amount])
         if kind == "mine":
             return 0.0
         twin = state.copy()
@@ -175,20 +193,23 @@ class OdinLore(Lore[OdinGame]):
         return worth(twin, seat)
 
 
-class _Luck(RandomChance):
-    """Chance that remembers whether it was asked."""
+class _Luck:
+    """Chance that rolls fairly over some tries, draws as it likes, and remembers whether it was asked."""
 
-    __slots__ = ("_rolls", "was_asked", "was_rolled")
+    __slots__ = ("_cards", "_number", "_rolls", "was_asked", "was_rolled")
 
     def __init__(self, number: int) -> None:
-        super().__init__(random.Random(number))
+        self._number = number
         self._rolls = cycle(_ROLLS[number])
+        self._cards: RandomChance | None = None
         self.was_asked = self.was_rolled = False
 
     def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
         """Draws, and remembers."""
         self.was_asked = True
-        return super().deal(label, bag, count)
+        if self._cards is None:
+            self._cards = RandomChance(random.Random(self._number))
+        return self._cards.deal(label, bag, count)
 
     def roll(self, label: str, sides: int) -> int:
         """Rolls what comes next, and remembers."""

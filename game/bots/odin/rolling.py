@@ -34,9 +34,8 @@ def others(state: State, seat: int, first: Action) -> list[Action]:
     legal = [action for action in state.legal_actions() if action != first]
     won = [action for action in legal if isinstance(action, (Hunt, Loot))]
     won.sort(key=lambda action: -_value(state, seat, action))
-    return [*(action for action in legal if isinstance(action, Roll)), *won[:1], Fail(seat)][
-        : 3 - isinstance(first, Fail)
-    ]
+    found: list[Action] = [*(action for action in legal if isinstance(action, Roll)), *won[:1], Fail(seat)]
+    return found[: 3 - isinstance(first, Fail)]
 
 
 def _value(state: State, seat: int, action: Hunt | Loot) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
@@ -38,7 +39,7 @@ class Hearing:
         self._held: tuple[object, str] = (None, "")
         self._interrupted = False
         self._aimed: tuple[str, object] = ("", None)
-        self._expected = ""
+        self._expected = self._named = ""
 
     def focused(self) -> object:
         """Returns the source of the entry that has the focus; the prompt has it where that is gone.
@@ -127,8 +128,9 @@ class Hearing:
         elif self._expected and self._expected != self._lit():
             parts = [self._lit()]
         if (held := self._in_hand()) != self._held:
-            self._held = held
-            parts.append(held[1])
+            named, self._held = self._named, held
+            self._named = worded(self.scene.drag.hand.thing.label) if self.scene.drag.hand is not None else ""
+            parts.append(held[1] or ("" if any(parts) else worded(self.scene.say("table.hand.back", thing=named))))
         parts.append(self._aside)
         self._aside = ""
         if any(parts):
@@ -208,6 +210,17 @@ def _joined(parts: list[str]) -> str:
     return " ".join(part if part.rstrip(AGAIN)[-1:] in ".!?…:" else f"{part}." for part in parts if part)
 
 
+@dataclass(frozen=True)
+class Able:
+    """Tells which things and controls can be used now; equal to another one that tells the same of things."""
+
+    things: frozenset[object]
+    controls: Callable[[object], bool] = field(compare=False)
+
+    def __call__(self, source: object) -> bool:
+        return source in self.things or isinstance(source, (Target, Held)) or self.controls(source)
+
+
 class Audible(Scene):
     """A table as screen readers meet it: its things are pressed through the controls that stand for them."""
 
@@ -229,8 +242,7 @@ class Audible(Scene):
         return super().focused() if self.dialog is not None else self.hearing.focused()
 
     def able(self) -> Callable[[object], bool]:
-        controls, things = super().able(), self._things()
-        return lambda source: controls(source) or isinstance(source, (Target, Held)) or source in things
+        return Able(frozenset(self._things()), super().able())
 
     def attended(self) -> None:
         if self.dialog is not None:

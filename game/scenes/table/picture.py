@@ -43,7 +43,7 @@ class TablePicture(Explaining[G], Generic[G]):
         """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
         self._size, self._unit, self._language = (0, 0), 1.0, ""
-        self._spots: list[Spot] = []
+        self.lying: list[Spot] = []
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
         self._boards: dict[Key, BoardView] = {}
@@ -110,8 +110,8 @@ class TablePicture(Explaining[G], Generic[G]):
 
     def arrange(self) -> None:
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
-        self._spots = list(self.spots_of(self.shown))
-        self._found = {spot.key: spot for spot in self._spots}
+        self.lying = list(self.spots_of(self.shown))
+        self._found = {spot.key: spot for spot in self.lying}
         self.arranged += 1
         log, tray = self._found.get(("log",)), self._found.get(("choices",))
         lies_open = any(spot is log for spot in self.reachable)
@@ -153,7 +153,7 @@ class TablePicture(Explaining[G], Generic[G]):
         """Brings the picture up to date with what is in the hand, in flight or turning."""
         if not self._sheet:
             return
-        spots = self._spots
+        spots = self.lying
         if self.turning:
             spots = [_seen_as(spot, self.turning[spot.key]) if spot.key in self.turning else spot for spot in spots]
         held = self.in_hand()
@@ -226,7 +226,7 @@ class TablePicture(Explaining[G], Generic[G]):
     @property
     def reachable(self) -> list[Spot]:
         """Gets the spots that can be pointed at: all, or those of an overlay."""
-        return reachable(self._spots)
+        return reachable(self.lying)
 
 
 def _seen_as(spot: Spot, picture: Picture) -> Spot:

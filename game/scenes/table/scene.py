@@ -29,7 +29,7 @@ from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.spots import Key
 from game.scenes.table.teacher import Teacher
-from game.scenes.table.telling import tell, thing_named
+from game.scenes.table.telling import Lying, tell, thing_named
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
@@ -72,7 +72,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         self.banner = Banner(self)
         self.travel = Travel(self)
         self.walking = Walking(self)
-        self.around = Around(self)
+        self.around, self.lying = Around(self), Lying()
         self.listening = Listening(self)
         self.hint = Hint(self)
         self.trouble = WriteTrouble(self, guest)

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.scenes.table.explaining import Explaining
 from game.scenes.table.kit.pictures import Panel
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key, Spot, Veil
 from game.scenes.table.telling.facts import facts, said
 from game.scenes.table.telling.names import named
@@ -45,6 +46,21 @@ def laid(view: Explaining[Any], spots: Sequence[Spot], marks: Mapping[Hashable, 
     for thing in _sorted(spots):
         if thing.within is None and not (told := _entry(view, thing, marks)).is_empty:
             yield told
+
+
+class Lying:
+    """Keeps what lies on a table in words: as long as nothing was laid out anew it is the same, entry for entry."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._entries: tuple[Entry, ...] = ()
+
+    def told(self, view: TablePicture[Any], marks: Mapping[Hashable, Collection[str]]) -> tuple[Entry, ...]:
+        """Returns the entries of all that lies there; marks: what can be done with each, by its key."""
+        now = view, view.arranged, view.house.language.code, marks
+        if self._of != now:
+            self._of, self._entries = now, tuple(laid(view, view.lying, marks))
+        return self._entries
 
 
 def one(view: Explaining[Any], spots: Sequence[Spot], key: object) -> Entry | None:

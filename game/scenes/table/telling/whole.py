@@ -14,7 +14,7 @@ from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling.hand import brings, in_hand, may
 from game.scenes.table.telling.pages import last_pages
-from game.scenes.table.telling.spots import key_text, laid, words_of
+from game.scenes.table.telling.spots import Lying, key_text, laid, words_of
 from game.ui.telling import Entry, controls
 from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
@@ -27,6 +27,7 @@ class Whole(Tells, Protocol):
     prompt: Prompt
     buttons: BarButtons
     pointing: Pointing
+    lying: Lying
     banner: Banner
 
 
@@ -38,7 +39,7 @@ def tell(scene: Whole, hand: Key | None = None) -> Iterator[Entry]:
 def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     view = scene.view
     prompt, bar = scene.prompt.buttons, scene.buttons.all
-    yield Entry("table", inside=tuple(laid(view, view.spots_of(view.shown), may(scene))))
+    yield Entry("table", inside=scene.lying.told(view, may(scene)))
     yield Entry("choices", inside=tuple(_choice(scene, button) for button in prompt if button.visible))
     yield Entry("clicks", inside=tuple(brings(scene, scene.pointing)))
     if hand is not None:
@@ -55,7 +56,7 @@ def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
 
 def behind(view: TablePicture[Any]) -> Iterator[Entry]:
     """Yields what lies on a table over which something else lies: nothing can be done there now."""
-    yield Entry("behind", inside=tuple(laid(view, view.spots_of(view.shown), {})))
+    yield Entry("behind", inside=tuple(laid(view, view.lying, {})))
 
 
 def _choice(scene: Whole, button: Widget) -> Entry:
