@@ -116,6 +116,17 @@ def test_food_is_clicked_and_its_odds_are_told(sit: Sit, food: int) -> None:
     assert words(scene, "ledger", 1, "total") == str(2 + food)
 
 
+@pytest.mark.parametrize("warriors", [2, 3, 4])
+def test_food_lies_once_on_the_page_and_nothing_over_it(sit: Sit, warriors: int) -> None:
+    """What the prompt has no room for is not held out again where it can be clicked already."""
+    game = battle(warriors, 2, food=(5, 3))
+    fought(game)
+    scene = sit(game, size=(1280, 720), language="ru")
+    assert {key[1] for key in scene.handling.clicks() if key[0] == "feed"} == set(range(warriors + 1))
+    assert scene.view.spot(("choices",)) is None
+    assert len(scene.prompt.buttons) in (0, warriors + 1)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_odds_and_coins_of_much_food_stand_clear_of_each_other(sit: Sit, size: tuple[int, int]) -> None:
     """northgard.battle.food: four warriors may eat four; their odds stand in two columns where the page is low."""

@@ -97,9 +97,9 @@ class LandnamView(TableView[LandnamGame]):
         return [*([self.areas["rivals"]] if deals else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
-        """Returns the two sides of an offer, and the hand that is laid on them."""
-        sides = [spot.rect for spot in self.spots_of(self.shown) if spot.key in (GIVE, WANT)]
-        return [self.areas["hand"], *sides]
+        """Returns the two sides of an offer or a suit, the discard, and the hand that is laid on them."""
+        places = (GIVE, WANT, ("discard",), ("row", 0), ("row", 1))
+        return [self.areas["hand"], *(spot.rect for spot in self.spots_of(self.shown) if spot.key in places)]
 
     def walks(self) -> Sequence[Walk]:
         """Returns the island."""

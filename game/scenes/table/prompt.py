@@ -82,7 +82,10 @@ class Prose:
 
 
 class Prompt:
-    """Panel, prose and buttons; what names a thing, and what the panel has no room for, lies in the tray."""
+    """Panel, prose and buttons; what names a thing lies in the tray.
+
+    So does what the panel has no room for, unless it can be clicked on the table.
+    """
 
     def __init__(self, scene: Plays) -> None:
         self.scene = scene
@@ -157,7 +160,9 @@ class Prompt:
         self._prose = self._sized(Prose(scene.view.say(heading), said, _LOW_HEAD if small else 26))
         things = [choice for choice in choices if choice.picture is not None]
         if len(things) < len(choices):
-            things += self._add([choice for choice in choices if choice.picture is None])
+            left = self._add([choice for choice in choices if choice.picture is None])
+            lying = list(scene.handling.clicks().values()) if left else ()
+            things += [choice for choice in left if choice.actions not in lying]
         self.foreshown.offer([*self._choices, *((thing, None) for thing in things)])
         self.tray.lay(things, self._prose.heading)
 
