@@ -175,7 +175,7 @@ def _lesser(first: float, second: float) -> float:
     if not first or not second:
         return 0.0
     low, high = (first, second) if first < second else (second, first)
-    return low / (1.0 + (low / high) ** _SHARP) ** (1.0 / _SHARP)
+    return float(low / (1.0 + (low / high) ** _SHARP) ** (1.0 / _SHARP))
 
 
 def stage(state: State) -> tuple[bool, bool, bool]:
