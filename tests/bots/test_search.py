@@ -13,7 +13,7 @@ from game.bots.clock import Clock
 from game.bots.lore import Turn
 from game.bots.mind import Mind, playable
 from game.bots.random_bot import RandomBot
-from game.bots.search import Search
+from game.bots.search import UNTRIED, Line, Search
 from game.bots.tables import Tables
 from game.bots.value import WIN, Value, beyond_others
 from game.rules.kernel import Chance, RandomChance
@@ -258,3 +258,19 @@ def test_an_ended_game_is_worth_what_it_brought() -> None:
     mine, other = (game.total(seat) for seat in range(2))
     bonus = [WIN / len(game.outcome.winners) * (seat in game.outcome.winners) for seat in range(2)]
     assert Value(lore, ((9.0,) * 5,)).margins(game)[0] == mine + bonus[0] - other - bonus[1]
+
+
+@pytest.mark.parametrize(("trust", "best"), [(0.0, 1), (2.0, 1), (8.0, 0)])
+def test_one_lucky_world_counts_the_less_the_more_the_lore_trusts_its_promises(
+    monkeypatch: pytest.MonkeyPatch, trust: float, best: int
+) -> None:
+    lore = SkerryLore(next(tables(2, 1)))
+    monkeypatch.setattr(SkerryLore, "trust", trust)
+    promised, lucky = Line[SkerryGame](Turn((), 2.0), 5.0), Line[SkerryGame](Turn((), 1.0), 9.0)
+    untried = Line[SkerryGame](Turn((), 1.5))
+    search: Search[SkerryGame] = Search(lore, Value(lore, ()), Clock(0, steps=0))
+    search.lines = [promised, lucky, untried]
+    search._doubt_luck()
+    assert max(search.lines, key=lambda line: line.worth) is search.lines[best]
+    assert promised.worth == 5.0
+    assert untried.worth == UNTRIED

@@ -175,8 +175,7 @@ def _lesser(first: float, second: float) -> float:
     if not first or not second:
         return 0.0
     low, high = (first, second) if first < second else (second, first)
-    share: float = (1.0 + (low / high) ** _SHARP) ** (-1.0 / _SHARP)
-    return low * share
+    return float(low / (1.0 + (low / high) ** _SHARP) ** (1.0 / _SHARP))
 
 
 def stage(state: State) -> tuple[bool, bool, bool]:

@@ -31,11 +31,11 @@ def roll(state: State, seat: int) -> Action:
 
 def others(state: State, seat: int, first: Action) -> list[Action]:
     """Returns what else may be done with a roll: rolling again, the dearest loot or the cheapest hunt, failing."""
-    legal = [action for action in state.legal_actions() if action != first]
+    legal: list[Action] = [action for action in state.legal_actions() if action != first]
     won = [action for action in legal if isinstance(action, (Hunt, Loot))]
     won.sort(key=lambda action: -_value(state, seat, action))
-    found: list[Action] = [*(action for action in legal if isinstance(action, Roll)), *won[:1], Fail(seat)]
-    return found[: 3 - isinstance(first, Fail)]
+    rest = [action for action in legal if isinstance(action, (Roll, Fail))]
+    return [*rest, *won[:1]]
 
 
 def _value(state: State, seat: int, action: Hunt | Loot) -> float:

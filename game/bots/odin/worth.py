@@ -53,8 +53,7 @@ def weights_of(state: State) -> Sequence[float]:
 def worth(state: State, seat: int) -> float:
     """Returns the points of a seat and what all it has is worth beyond them."""
     points, row = tally(state, seat)
-    more: float = sum(map(mul, weights_of(state), row))
-    return points + more
+    return float(points + sum(map(mul, weights_of(state), row)))
 
 
 def good_worth(state: State, good: int) -> float:
