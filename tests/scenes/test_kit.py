@@ -354,7 +354,7 @@ def test_the_card_of_whoever_acts_is_lifted_over_the_others(app: App, tmp_path: 
     assert other is not None
     assert (after.shadow, other.shadow) == ("lifted", "")
     assert pygame.Rect((0, 0), app.window.size).contains(after.rect)
-    keys = [spot.key for spot in view._spots]
+    keys = [spot.key for spot in view.lying]
     assert after.rect.width > before.rect.width
     assert keys.index(("rival", acts)) > keys.index(("rival", rests)), "it lies over the others"
     view.settle()
@@ -373,11 +373,11 @@ def test_the_card_of_whoever_acts_hides_nothing_of_ones_own_and_nothing_hides_it
     for seat in view.rivals():
         view.acting = seat
         view.rearrange()
-        card, places = view.spot(("rival", seat)), [spot.key for spot in view._spots]
+        card, places = view.spot(("rival", seat)), [spot.key for spot in view.lying]
         assert card is not None
         kept = [view.areas[name] for name in (*view.about, *view.boards) if name in view.areas and name != "wheel"]
         assert card.rect.collidelist(kept) < 0, "boards and what is one's own stay in sight"
-        later = [spot for spot in view._spots[places.index(card.key) + 1 :] if spot.picture is not None]
+        later = [spot for spot in view.lying[places.index(card.key) + 1 :] if spot.picture is not None]
         around = card.rect.inflate(app.look.px(24), app.look.px(24))
         over = [spot.key for spot in later if spot.rect.colliderect(card.rect) and not around.contains(spot.rect)]
         assert over == [], "nothing lies over it but what stands on it"

@@ -419,14 +419,14 @@ def test_a_nearer_look_keeps_all_pieces_within_the_frame(sit: Sit) -> None:
     put(game, 0, "start.w", 3)
     scene = sit(game)
     board = scene.view.ground_board
-    for spot in scene.view._spots:
+    for spot in scene.view.lying:
         if isinstance(spot.key, tuple) and spot.key[0] in ("land", "force", "slot", "worth"):
             assert board.area.inflate(2, 2).contains(spot.rect), spot.key
     zoom = board.lens.zoom
     board.lens.zoom_by(7, board.area.topleft)
     scene.view.rearrange()
     assert board.lens.zoom > 2 * zoom
-    for spot in scene.view._spots:
+    for spot in scene.view.lying:
         if isinstance(spot.key, tuple) and spot.key[0] == "land":
             assert board.area.inflate(2, 2).contains(spot.rect), spot.key
         if isinstance(spot.key, tuple) and spot.key[0] in ("force", "slot"):

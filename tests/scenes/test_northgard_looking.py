@@ -66,11 +66,11 @@ def test_panning_moves_the_land_and_leaves_the_panels_as_they_lie(sit: Sit, monk
         point(scene.app, (middle[0] + 10 * step, middle[1]))
     assert not said
     assert view.spot(("force", at_(game, "start.w"))).rect == before.move(40, 0)
-    seen = list(view._spots)
+    seen = list(view.lying)
     view.rearrange()
     assert said
-    assert [spot.key for spot in view._spots] == [spot.key for spot in seen]
-    assert [spot.rect for spot in view._spots] == [spot.rect for spot in seen]
+    assert [spot.key for spot in view.lying] == [spot.key for spot in seen]
+    assert [spot.rect for spot in view.lying] == [spot.rect for spot in seen]
     hold(game, 0, "feast")
     view.show(game)
     assert view.spot(("card", card("feast"))) is not None, "another view is said anew"

@@ -45,7 +45,7 @@ def scene(toys: None, make_app: Callable[..., App], tmp_path: Path) -> TableScen
 
 def in_tray(scene: TableScene[Any]) -> list[Spot]:
     """Returns the things in the tray, in their order."""
-    return [spot for spot in scene.view._spots if isinstance(spot.key, tuple) and spot.key[0] == "choice"]
+    return [spot for spot in scene.view.lying if isinstance(spot.key, tuple) and spot.key[0] == "choice"]
 
 
 def test_things_lie_apart_at_their_size_with_their_names(scene: TableScene[Any]) -> None:

@@ -65,9 +65,9 @@ def test_what_lies_still_while_another_acts_is_what_would_be_said(app: App, tmp_
     for acting in (*view.rivals()[:2], None):
         view.acting = acting
         view.reframe()
-        kept = list(view._spots)
+        kept = list(view.lying)
         view.rearrange()
-        assert kept == view._spots
+        assert kept == view.lying
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

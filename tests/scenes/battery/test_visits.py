@@ -40,7 +40,7 @@ def opened(app: App, title: str) -> Any:
 @pytest.mark.parametrize("title", GAMES)
 def test_a_seat_is_visited_and_left(app: App, title: str) -> None:
     scene = opened(app, title)
-    home, own = scene.viewer, {spot.key: spot.rect for spot in scene.view._spots}
+    home, own = scene.viewer, {spot.key: spot.rect for spot in scene.view.lying}
     seat = scene.view.rivals()[0]
     digest = scene.game.digest()
     click(app, scene.view.spot(("rival", seat)).rect.center)
@@ -48,7 +48,7 @@ def test_a_seat_is_visited_and_left(app: App, title: str) -> None:
     assert isinstance(visit, VisitScene)
     assert visit.view.front == seat
     assert visit.view.viewer is None, "whoever looks sees no more than anybody"
-    large = [spot for spot in visit.view._spots if spot.key in own and spot.rect == own[spot.key]]
+    large = [spot for spot in visit.view.lying if spot.key in own and spot.rect == own[spot.key]]
     assert len(large) > 10, "the board lies where the own one lay, at its size"
     back = visit.view.spot(("rival", home))
     click(app, back.rect.center)
@@ -67,7 +67,7 @@ def test_a_hand_that_is_visited_stays_closed(app: App) -> None:
     seat = scene.view.rivals()[0]
     scene.visit(seat)
     visit: Any = app.scene
-    keys = {spot.key for spot in visit.view._spots}
+    keys = {spot.key for spot in visit.view.lying}
     assert ("fame", seat) not in keys
     assert visit.view.spot(("fame", "number")).picture.words == "★ ?"
     assert not any(isinstance(key, tuple) and key[0] == "card" for key in keys)
