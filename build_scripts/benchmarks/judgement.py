@@ -32,7 +32,7 @@ FIFTHS: Final = 5
 PLAIN: Final = 0.10
 ANOTHER: Final = "another"
 # So many of the slips that are called playouts are to confirm; the floor of a title lies where they do.
-CONFIRMED: Final = 0.9
+CONFIRMED: Final = 0.8
 # What is measured is drawn towards nothing to speak of.
 FREE: Final = 0.1
 
@@ -173,7 +173,7 @@ def _called(title: str, counts: Counts) -> Iterator[Figure]:
         yield Figure(f"judge, {title}: seconds of a judgement", fmean(seconds), "s", note=note)
         yield _share(f"judge, {title}: plain blunders called", plain, least=0.9)
         yield _share(f"judge, {title}: deep choices called", own, most=0.05)
-        yield _share(f"judge, {title}: slips that playouts confirm", agreed, least=0.8)
+        yield _share(f"judge, {title}: slips that playouts confirm", agreed, least=CONFIRMED)
         stands = floor_of(claims)
         told = "none from which they hold" if stands is None else f"{CONFIRMED:.0%} hold from here on"
         yield Figure(f"judge, {title}: floor", stands or 0.0, "", note=f"{told}; {len(claims)} claims")

@@ -23,12 +23,12 @@ SCATTER = (1.0, -1.0, 1.0, -1.0)
 
 
 def raced(
-    monkeypatch: pytest.MonkeyPatch, points: Mapping[str, float | Sequence[float]], patience: float = 0.0
+    monkeypatch: pytest.MonkeyPatch,
+    points: Mapping[str, float | Sequence[float]],
+    patience: float = 0.0,
+    winner: str = "a",
 ) -> tuple[Race, bool]:
-    """Returns a race of ways whose points in each of four worlds are known, after one stage, and whether it goes on.
-
-    Who has more than nothing wins.
-    """
+    """Returns a race of ways whose points in each of four worlds are known, after one stage, and whether it goes on."""
 
     class Known:
         def __init__(self, *asked: Any) -> None:
@@ -37,9 +37,10 @@ def raced(
         def judge(self, paths: Sequence[Path]) -> Judgement:
             lines = []
             for path in paths:
-                found = points["".join(str(action) for action in path)]
+                name = "".join(str(action) for action in path)
+                found = points[name]
                 row = [found] * self.worlds if isinstance(found, float) else found
-                lines.append(Judged(path, tuple(Sample(one, float(one > 0), {}) for one in row)))
+                lines.append(Judged(path, tuple(Sample(one, float(name == winner), {}) for one in row)))
             return Judgement(lines, 0.05)
 
     monkeypatch.setattr("build_scripts.riddles.race.Judge", Known)
@@ -82,9 +83,15 @@ def test_what_scatters_goes_on_and_who_proves_has_more_patience(monkeypatch: pyt
 
 
 def test_who_has_fewer_points_but_wins_more_is_not_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    points = {"a": (9.0, -1.0, -1.0, 9.0), "b": (1.0, 1.0, 1.0, 1.0), "c": -9.0, "d": -9.0}
-    race, _ = raced(monkeypatch, points, patience=9.0)
-    assert not race.is_won
+    points = {"a": 9.0, "b": 1.0, "c": 0.0}
+    assert raced(monkeypatch, points)[0].is_won
+    assert not raced(monkeypatch, points, winner="b")[0].is_won
+
+
+def test_what_may_only_seem_as_good_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    unsure = tuple(4.9 + 2 * one for one in SCATTER)
+    _, goes_on = raced(monkeypatch, {"a": 5.0, "b": unsure, "c": 1.0, "d": 1.0})
+    assert not goes_on
 
 
 def test_ways_that_are_far_behind_are_played_no_longer_but_a_few_are_told(monkeypatch: pytest.MonkeyPatch) -> None:

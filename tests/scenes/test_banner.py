@@ -62,6 +62,7 @@ def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monk
     assert news is not None
     assert len(told) > 2
     assert (news.lines, news.more) == (told[-2:], True)
+    assert news.lines[-1][1].startswith(scene.names[2]), "whoever sits before the reader chose last"
 
 
 def test_a_round_is_announced(app: App, tmp_path: Path) -> None:

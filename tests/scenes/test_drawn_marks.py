@@ -17,6 +17,7 @@ from game.annals.rating import Rating
 from game.annals.reader import DealPlayed
 from game.annals.strength import ladder
 from game.app import App
+from game.assets import Assets
 from game.bots.levels import LEVELS
 from game.daily.deal import deal_of
 from game.daily.rivals import Reached
@@ -26,10 +27,12 @@ from game.rules.kernel import Message, Outcome
 from game.scenes.annals.bars import PointBars
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.rivals import VictoryBars
+from game.scenes.annals.shelf import GameCard
 from game.scenes.deals import DealsScene
 from game.scenes.deals.ladder import Ladder, Rung
 from game.scenes.deals.month import Month
 from game.scenes.hall.heads import face_of, head_of
+from game.scenes.hall.title_panel import Words, panel_picture
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.lessons.row import LessonRow
 from game.scenes.load_list.cards import TableCard
@@ -76,6 +79,14 @@ def test_on_the_ladder_everybody_stands_by_strength(app: App, mu: float) -> None
     assert sorted(heads, key=heads.__getitem__) == sorted(stands, key=stands.__getitem__)
 
 
+@pytest.mark.parametrize("won", [True, False])
+def test_a_best_game_that_was_won_has_the_crown(app: App, won: bool) -> None:
+    card = GameCard(app.look, "vikings", 88, won, "2026-01-05", "…", Tip(""))
+    found = drawn_by(lambda surface: card.draw(surface, pygame.Rect(40, 60, 220, 150), False, False))
+    assert bool(found.named("icon-crown-win")) == won
+    assert [word.words for word in found.words] == ["88", "2026-01-05", "…"]
+
+
 def test_each_of_the_household_has_their_own_face_and_colour(app: App) -> None:
     house = Household()
     for name, face, colour in (("Ása", "hood", "amber"), ("Bersi", "helm", "azure")):
@@ -118,6 +129,27 @@ def test_days_are_marked_by_how_they_were_played(app: App) -> None:
     assert [one.place.center for one in found.shapes if one.kind == "rect"] == [middle[23]], "the day that is shown"
 
 
+def test_a_panel_says_how_many_play_and_how_long_each_beside_its_sign(app: App) -> None:
+    signs: dict[str, list[str]] = {}
+    token = Assets.token
+
+    def taken(assets: Assets, name: str, *size: float) -> pygame.Surface:
+        signs[name] = []
+        return token(assets, name, *size)
+
+    def written(
+        look: object, surface: object, words: str, at: tuple[int, int], *more: Any, **named: Any
+    ) -> pygame.Rect:
+        signs[list(signs)[-1]].append(words)
+        return pygame.Rect(at, (40, 20))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Assets, "token", taken)
+        patch.setattr("game.scenes.hall.title_panel.text.draw", written)
+        panel_picture(app.look, (320, 604), "vikings", Words("Vikings", "…", "2–4", "60 min"))
+    assert (signs["icon-person"], signs["icon-hourglass"]) == (["2–4"], ["60 min"])
+
+
 def test_the_line_of_a_title_tells_the_try_that_counts(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.deals.scene.REST", 1e9)
     scene = DealsScene(app, DAY)
@@ -132,6 +164,7 @@ def test_the_line_of_a_title_tells_the_try_that_counts(app: App, monkeypatch: py
     lines = {row.title: row.line for row in scene.group.widgets if isinstance(row, TitleRow)}
     assert lines.pop("vikings") == scene.say("deals.line.points", points=70)
     assert set(lines.values()) == {scene.say("deals.line.none")}
+    assert scene.state.endswith(scene.say("deals.state.later", points="95")), "the first try is no later one"
 
 
 # -- the raven's book -----------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.language import LANGUAGES
+from game.render import open_screen
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
@@ -17,12 +18,19 @@ from game.scenes.landnam.geometry import sea_sides
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.landnam.trade import answers, tray
 from game.scenes.table.kit import Faint
+from game.titles import load_scene
+from game.ui.drag.aim import every_target
+from tests.golden.book import sitting_of
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import drag, press, sitting_at, whole
+from tests.scenes.hands import drag, guest_at, press, sitting_at, whole
 
 CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
 """The mountain; a hex beside it; two hexes of the rim beside that one."""
+
+
+PLEADS = 178
+"""After so many steps of the recorded game the side that leads pleads."""
 
 
 def explored(**options: Any) -> LandnamGame:
@@ -156,6 +164,19 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert scene.viewer == 1
     _, text = scene.prompt_words()
     assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_can_be_done_in_a_suit_are_buttons_in_a_small_window(language: str) -> None:
+    """Whoever leads is not told to overtake."""
+    with open_screen((1280, 720), language=language) as app:
+        app.settings.curtain = "off"
+        scene: Any = load_scene("landnam")(app, guest_at(app, sitting_of("landnam", "white", PLEADS), rests=True))
+        app.push(scene)
+        app.frame()
+        assert isinstance(whole(scene).stack[-1], at.Pleading)  # type: ignore[attr-defined]
+        assert len(scene.prompt.buttons) == len(labels(scene)) > 2
+        assert scene.prompt_words()[1].id == "landnam.prompt.plead.ahead"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -422,6 +443,22 @@ def test_a_building_that_finds_no_place_says_what_it_wants(laid: str, key: tuple
     give(game, 0, **{name: laid.split().count(name) for name in ("grain", "wood", "wool", "iron")})
     scene = sit(game)
     assert scene.handling.why_nowhere(key).startswith(why)
+
+
+@pytest.mark.parametrize("side", [0, 3])
+def test_a_ship_that_is_launched_is_seen_in_the_hand_alone_whatever_side_it_is_over(side: int, sit: Sit) -> None:
+    """Every side of the outer sea means the same: nothing comes along to another one."""
+    game = table()
+    give(game, 0, wood=1, iron=1)
+    scene = sit(game)
+    thing = next(one for one in scene.handling.draggables() if one.key == ("price", "ship"))
+    scene.drag.pick(thing, "keys")
+    hand = scene.drag.hand
+    assert hand is not None
+    hand.target = next(place for place in every_target(hand.targets) if place.key == ("sea", side))
+    seen = pygame.Surface(scene.app.window.canvas.get_size())
+    scene.handling.draw_company(seen)
+    assert pygame.mask.from_threshold(seen, (0, 0, 0), (1, 1, 1, 255)).count() == seen.get_width() * seen.get_height()
 
 
 def test_a_fate_card_says_what_it_does_and_that_it_is_ours(sit: Sit) -> None:

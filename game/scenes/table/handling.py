@@ -320,7 +320,7 @@ class Handling:
             picture = view.picture_of(touch.takes) if touch.becomes is None and touch.takes is not None else None
             place = view.spot(touch.puts) if touch.puts is not None else None
             if hand is not None and hand.target is not None and picture is not None and place is not None \
-                    and touch.puts != hand.target.key:  # fmt: skip
+                    and hand.target.key not in touch.places:  # fmt: skip
                 ghost = paint.translucent(image(self.scene.look, picture, place.rect.size), 0.75)
                 surface.blit(ghost, place.rect)
                 _rim(self.scene.look, surface, place.rect.inflate(-12, -12), place.outline)

@@ -87,7 +87,8 @@ class Strip:
     @property
     def above(self) -> pygame.Rect:
         """Gets the room above the first row, as wide as the cells in sight and as high as one."""
-        return pygame.Rect(self.left + self.cell // 2, self.top - self.cell, self.columns * self.cell, self.cell)
+        room = pygame.Rect(self.left + self.cell // 2, self.top - self.cell, self.columns * self.cell, self.cell)
+        return room.clip(self.area)
 
     def shows(self, column: int) -> bool:
         """Tells whether a column lies in the area."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.rules.kernel import value
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -87,7 +88,7 @@ class VellumBoard:
         paint.vellum_board(look, surface, rect, self.scale)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Line:
     """One line of text, anchored within its rectangle and never wider; sizes in logical px."""
 
