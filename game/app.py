@@ -235,9 +235,8 @@ class App:
         due = self.look.dirty or scene.moving
         if self._cluttered and not due:
             self._clear_up()
-        for event in self.pacer.events(due, self._sleep_ms):
-            if not self._held.repeats(event):
-                self.take(event)
+        for event in self._held.sifted(self.pacer.events(due, self._sleep_ms)):
+            self.take(event)
             if not self.stack:
                 return
         self._follow_pad(due)

@@ -34,9 +34,12 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="listen", description=__doc__)
     parser.add_argument("titles", nargs="*", default=[], metavar="TITLE", help="all titles, if none is named")
     parser.add_argument("--rounds", type=int, default=1, help="how many rounds are played at each; 0: whole games")
-    parser.add_argument("--seconds", type=float, default=LONGEST, help="how long is played at each at most")
+    parser.add_argument("--whole", nargs="+", default=[], metavar="TITLE", help="at these, whole games all the same")
     parser.add_argument(
-        "--acts", type=int, default=3, help="how many choices must have been made at each, else it fails"
+        "--seconds",
+        type=float,
+        default=LONGEST,
+        help="how long is played at each at most; if that is not enough, it fails",
     )
     parser.add_argument("--together", type=int, default=2, help="at so many tables at a time")
     parser.add_argument("--seed", default="ear")
@@ -46,13 +49,14 @@ def main() -> int:
     titles = given.titles or list(PLAYABLE)
     try:
         with ThreadPoolExecutor(given.together) as tables:
-            for told in tables.map(lambda title: listen(title, given.rounds, given.seconds, given.seed), titles):
+            rounds = {title: 0 if title in given.whole else given.rounds for title in titles}
+            for told in tables.map(lambda title: listen(title, rounds[title], given.seconds, given.seed), titles):
                 heard, chosen = told.pop("heard", []), told.pop("chosen", [])
                 print(json.dumps(told, ensure_ascii=False), flush=True)
                 if given.heard:
                     lines = (*(f"  chose: {name}" for name in chosen), *(f"  heard: {line}" for line in heard))
                     print("\n".join(lines))
-                failed += "lost" in told or int(told["acts"]) < given.acts
+                failed += "lost" in told or not told["over"] or (not rounds[told["title"]] and not told["ended"])
     except (ScreenError, FileNotFoundError) as error:
         print(f"listen: {error}", file=sys.stderr)
         return 2

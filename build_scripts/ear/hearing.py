@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import subprocess
-import time
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import gi
@@ -11,9 +11,14 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE, QUIET = 30.0, 0.15
-"""So long something is waited for at most, and so long nothing comes any more once all is said; seconds."""
+PATIENCE, QUIET = 15.0, 0.06
+"""So long something is waited for at most; so long nothing comes any more where nobody knows how much is to be said."""
+SETTLED = 3.0
+"""So long the focus may come behind what is announced, seconds."""
 TRIES = 60
+HEARD = ("state-changed:focused", "announcement", "property-change:accessible-name", "children-changed:add")
+SILENT = ("status bar", "label")
+"""What need not have a name: it is read by its text."""
 
 
 class Lost(Exception):
@@ -37,40 +42,53 @@ class Hearing:
 
     def __init__(self) -> None:
         self.log: list[str] = []
+        self.nameless: list[Thing] = []
+        """What came to the screen, or changed on it, and has no name."""
         self.focus: Thing | None = None
         self._source: Any = None
-        self._came = 0.0
         self._loop = GLib.MainLoop().get_context()
+        self._fingers: Any = subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)
         self._listener = Atspi.EventListener.new(self._heard)
-        for name in ("object:state-changed:focused", "object:announcement", "object:property-change"):
-            self._listener.register(name)
+        for name in HEARD:
+            self._listener.register(f"object:{name}")
 
     def _heard(self, event: Any) -> None:
-        self._came = time.monotonic()
+        kind = event.type.removeprefix("object:")
         try:
-            if event.type.startswith("object:announcement"):
+            if kind.startswith("announcement"):
                 self.log.append(str(event.any_data))
-            elif event.type.startswith("object:state-changed:focused") and event.detail1:
-                self.focus, self._source = thing(event.source), event.source
-        except GLib.GError:  # it went away while it was asked
+            elif kind.startswith("state-changed:focused"):
+                if event.detail1:
+                    self.focus, self._source = thing(event.source), event.source
+            elif (new := event.any_data if kind.startswith("children") else event.source) is not None:
+                self._look_at(thing(new))
+        except (GLib.GError, AttributeError):  # it went away while it was asked
             pass
 
-    def wait(self, patience: float = PATIENCE) -> bool:
-        """Listens until something came and nothing more comes; returns whether anything did."""
-        begin = time.monotonic()
-        self._came = 0.0
-        while time.monotonic() - begin < patience:
-            self._loop.iteration(False)
-            if self._came and time.monotonic() - self._came > QUIET:
-                return True
-            time.sleep(0.004)
-        return bool(self._came)
+    def _look_at(self, found: Thing) -> None:
+        if not found.name.strip() and found.role not in SILENT:
+            self.nameless.append(found)
 
-    def follow(self, patience: float = 3.0) -> None:
-        """Waits until what got the focus last is heard of: its event may come behind what is announced."""
-        begin = time.monotonic()
-        while not self._is_current() and time.monotonic() - begin < patience:
-            self.wait(0.1)
+    def until(self, done: Callable[[], bool], patience: float = PATIENCE) -> bool:
+        """Listens until something is so, as long as patience lasts; returns whether it is."""
+        over: list[bool] = []
+        alarm = GLib.timeout_add(round(1000 * patience), lambda: over.append(True))
+        while not (found := done()) and not over:
+            self._loop.iteration(True)
+        if not over:
+            GLib.source_remove(alarm)
+        return found
+
+    def rest(self, quiet: float = QUIET) -> None:
+        """Listens until nothing more is announced."""
+        count = -1
+        while count != len(self.log):
+            count = len(self.log)
+            self.until(lambda: len(self.log) > count, quiet)  # noqa: B023 - it is asked within the turn
+
+    def follow(self) -> bool:
+        """Waits until what has the focus is heard of: that may come behind what is announced. Returns whether it is."""
+        return self.until(self._is_current, SETTLED)
 
     def _is_current(self) -> bool:
         try:
@@ -78,10 +96,10 @@ class Hearing:
         except GLib.GError:  # it is gone
             return False
 
-    def press(self, key: str, patience: float = 15.0) -> bool:
-        """Presses a key and listens to what comes; returns whether anything did."""
-        subprocess.run(["xdotool", "key", key], check=True)
-        return self.wait(patience)
+    def press(self, key: str) -> None:
+        """Presses a key."""
+        self._fingers.stdin.write(f"key --delay 0 {key}\n")
+        self._fingers.stdin.flush()
 
     def look_round(self) -> list[Thing]:
         """Returns every thing of the screen, as a reader's user finds them who reads all of it; the focus too.
@@ -96,12 +114,13 @@ class Hearing:
                     return found
             except (GLib.GError, AttributeError):  # a node went away while it was asked
                 pass
-            self.wait(0.3)
+            self.until(lambda: False, 0.3)
         raise Lost("no screen can be read")
 
     def _walk(self, node: Any, found: list[Thing]) -> None:
         here = thing(node)
         found.append(here)
+        self._look_at(here)
         if node.get_state_set().contains(Atspi.StateType.FOCUSED):
             self.focus, self._source = here, node
         for number in range(node.get_child_count()):

@@ -7,20 +7,21 @@ from collections.abc import Callable
 
 from hearing import Hearing, Lost, Thing
 
-MOST_KEYS, MOST_HEARD = 12, 4
-"""So many keys at most lead to a place; of so many places it hears before it chooses."""
+MOST_KEYS, MOST_HEARD, TRIES = 12, 4, 3
+"""So many keys at most lead to a place; of so many places it hears before it chooses; so often it begins anew."""
 RANK = re.compile(r"(\d+) of (\d+), the best first")
 HELD = re.compile(r"In your hand: (.+?)\. ")
 NOTHING = "There is nothing for you to choose now"
-ANSWER = re.compile(rf"{RANK.pattern}|{NOTHING}|fits nowhere|cannot")
-MORE = 4
-"""So many seconds more something that has to be said may take."""
+ANSWER = re.compile(rf"{RANK.pattern}|{NOTHING}")
 ENDED = re.compile(r" wins?$|^Nobody wins|^The game is lost|^The game is over$|: \d+ points?$")
-"""What heads the page of results."""
-SILENT = ("status bar", "label")
-
+HEADS = ("heading", "status bar")
+"""What is said of the end of a game, and what says it: the prompt, or the page of results."""
 Taste = Callable[[Thing, bool], float]
 """How much somebody wants a thing or, while something is in the hand, a place, by what was said of it."""
+
+
+class Changed(Lost):
+    """What can be done is not what it was, as when others have acted meanwhile."""
 
 
 class Listener:
@@ -43,11 +44,13 @@ class Listener:
         :raises Lost: if something that can be used has no name, or nothing sensible has the focus.
         """
         found = self.hearing.look_round()
-        nameless = [thing for thing in found[1:] if not thing.name.strip() and thing.role not in SILENT]
-        if nameless:
-            raise Lost(f"a thing without a name: {nameless[0]}")
+        self._check_names()
         self._check_focus()
         return found
+
+    def _check_names(self) -> None:
+        if self.hearing.nameless:
+            raise Lost(f"a thing without a name: {self.hearing.nameless[0]}")
 
     def _check_focus(self) -> Thing:
         focus = self.hearing.focus
@@ -58,20 +61,24 @@ class Listener:
     def press(self, key: str, wanted: re.Pattern[str] | None = None) -> str:
         """Presses a key, and returns what is announced then; what others do meanwhile may come before what is wanted.
 
-        :raises Lost: if nothing is heard.
+        wanted: what has to be said; None: whatever it is, until no more comes.
+        :raises Lost: if that is not heard, the focus is nowhere, or something came that has no name.
         """
-        before = len(self.hearing.log)
+        hearing, before = self.hearing, len(self.hearing.log)
         self.pressed += 1
-        heard = self.hearing.press(key)
-        for _ in range(MORE):
-            if wanted is None or wanted.search(" ".join(self.hearing.log[before:])):
-                break
-            heard = self.hearing.wait(1.0) or heard
-        self.hearing.follow()
-        said = " ".join(self.hearing.log[before:])
-        if not heard:
-            raise Lost(f"nothing is heard after {key}")
-        return said
+        hearing.press(key)
+
+        def said() -> str:
+            return " ".join(hearing.log[before:])
+
+        if not hearing.until(lambda: bool(said()) if wanted is None else wanted.search(said()) is not None):
+            raise Lost(f"it is not said where {key} leads: {said()[:160]!r}" if said() else f"silence after {key}")
+        if wanted is None:
+            hearing.rest()
+        if not hearing.follow():
+            raise Lost(f"the focus is lost after {key}; it was on {hearing.focus}")
+        self._check_names()
+        return said()
 
     @property
     def log(self) -> list[str]:
@@ -85,28 +92,39 @@ class Listener:
 
         :raises Lost: if it does not come there with so many keys, or is not told where it stands.
         """
+        for _ in range(TRIES):
+            begun = len(self.log)
+            try:
+                return self._offers(held)
+            except Changed:
+                if all(ANSWER.search(line) for line in self.log[begun:]):
+                    raise
+        raise Lost("what can be done changes again and again")
+
+    def _offers(self, held: bool) -> bool:
         heard: dict[int, Thing] = {}
-        keys = number = 0
-        while len(heard) < MOST_HEARD:
+        keys = number = count = 0
+        while len(heard) < MOST_HEARD and (not heard or number < count):
             found = self._step("Next")
             keys += 1
-            if found is None:
-                if heard:
-                    raise Lost("there was something to choose, and now there is nothing")
+            if found is None and not heard:
                 return False
+            if found is None or (heard and found != (number + 1, count)):
+                raise Changed(f"there was {number} of {count}, and now there is {found}")
             number, count = found
             heard[number] = self._check_focus()
-            if number == count:
-                break
         wanted = max(heard, key=lambda at: (self.taste(heard[at], held), -at))
         while number != wanted and keys < MOST_KEYS:
-            number, _ = self._step("Prior" if number > wanted else "Next") or (0, 0)
+            found = self._step("Prior" if number > wanted else "Next")
             keys += 1
+            if found is None or found[1] != count:
+                raise Changed(f"there was {number} of {count}, and now there is {found}")
+            number = found[0]
         self.most = max(self.most, keys)
         if number != wanted:
             raise Lost(f"{heard[wanted].name!r} is not come to with {keys} keys")
         if self._check_focus() != heard[wanted]:
-            raise Lost(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
+            raise Changed(f"{heard[wanted].name!r} is not where it was: {self.hearing.focus}")
         self.chosen.append(heard[wanted].name)
         return True
 
@@ -115,13 +133,8 @@ class Listener:
 
         :raises Lost: if neither is said.
         """
-        said = self.press(key, ANSWER)
-        found = RANK.findall(said)
-        if found:
-            return int(found[-1][0]), int(found[-1][1])
-        if ANSWER.search(said):
-            return None
-        raise Lost(f"it is not said which of how many this is: {said[:160]!r}")
+        found = RANK.findall(self.press(key, ANSWER))
+        return (int(found[-1][0]), int(found[-1][1])) if found else None
 
     def act(self) -> bool:
         """Makes one choice by keys; returns whether there was one to make.
@@ -158,4 +171,4 @@ class Listener:
 
     def has_ended(self) -> bool:
         """Looks whether the screen tells who has won."""
-        return any(ENDED.search(thing.name) for thing in self.look_round())
+        return any(ENDED.search(thing.name) for thing in self.look_round() if thing.role in HEADS)

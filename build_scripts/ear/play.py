@@ -17,8 +17,10 @@ from hearing import Lost
 from listener import Listener
 from tastes import TITLES, taste_for
 
-IDLE = 40
-"""So often somebody waits for the others in a row before it is given up."""
+IDLE, WAIT = 40, 2.0
+"""So often somebody waits for the others in a row before it is given up, and so many seconds each time at most."""
+LOOKS = 12
+"""After so many choices the whole screen is read again; what changes on it is looked at as it comes."""
 
 
 def rounds_heard(listener: Listener, pattern: str) -> int:
@@ -33,10 +35,17 @@ def _last(pattern: str, words: str) -> int:
 def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
     """Plays until so many rounds are over, the game ends, or the time is up; returns what came of it.
 
-    :raises Lost: if the listener cannot go on.
+    :raises Lost: if the listener cannot go on; it ends with what was chosen and heard last.
     """
-    begin = time.monotonic()
     listener = Listener(taste_for(title))
+    try:
+        return _played(listener, title, rounds, seconds)
+    except Lost as lost:
+        raise Lost(f"{lost}; chosen last: {listener.chosen[-3:]}; heard last: {listener.log[-14:]}") from lost
+
+
+def _played(listener: Listener, title: str, rounds: int, seconds: float) -> dict[str, object]:
+    begin = time.monotonic()
     idle = 0
     over = False
     begun = 0
@@ -47,11 +56,12 @@ def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
             idle += 1
             if idle > IDLE:
                 raise Lost(f"nobody asks any more; last heard: {listener.log[-1:]}")
-            listener.hearing.wait(2.0)
+            heard = len(listener.log)
+            listener.hearing.until(lambda: len(listener.log) > heard, WAIT)  # noqa: B023 - it is asked within the turn
         now = rounds_heard(listener, TITLES[title].rounds)
         begun = begun or now
         over = listener.is_over or 0 < rounds <= now - begun
-        if listener.acts % 4 == 1:
+        if listener.acts % LOOKS == 1:
             listener.look_round()
     return {
         "title": title, "acts": listener.acts, "keys": listener.pressed, "most": listener.most, "over": over,

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from hearing import Thing
 from listener import Taste
 
-_POINTS = re.compile(r"If the game ended now: [^0-9−-]*([−-]?\d+) → ([−-]?\d+)")
-_PRICE = re.compile(r"— (\d+) gold$")
+_POINTS = re.compile(r"If the game ended now: [^0-9−-]*([−-]?\d+), then ([−-]?\d+)")
+_PRICE = re.compile(r", (\d+) gold$")
 
 
 class Words(NamedTuple):
@@ -31,10 +31,10 @@ def _number(text: str) -> int:
     return int(text.replace("−", "-"))
 
 
-_LAST = {r"^(End|Pass|Stop|Give up|Nothing|Do without|Decline|No\b|Undo|Rest)": -30.0}
+_LAST = {r"^(End|Pass|Stop|Give up|Nothing|Do without|Decline|No\b|Undo|Rest|Swap \d)": -30.0}
 TITLES: Mapping[str, Words] = {
     # the cheapest tile, laid where its figure may stand beside what it owns
-    "vikings": Words({r"— 0 gold$": -3.0}, {"stands here": 8.0, "waits in the boatsmen": -4.0}, r"Round (\d+) begins"),
+    "vikings": Words(_LAST, {"stands here": 8.0, "waits in the boatsmen": -4.0}, r"Round (\d+) begins"),
     # the tile that fits the hole: most of its sides are closed
     "odin": Words(_LAST | {"^Bring|Lay|Place": 2.0}, {": closed": 1.5, r"\d of \d closed": 0.7}, r"Round (\d+) begins"),
     # the open side of a land

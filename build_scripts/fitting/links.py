@@ -224,7 +224,7 @@ def main() -> int:
     options.add_argument("--games", type=int, default=400)
     options.add_argument("--judged", type=int, default=300, help="games about which the judge is asked")
     options.add_argument("--seed", default="links")
-    options.add_argument("--floor", type=float, default=LEAST, help="the least lost share that is called a slip")
+    options.add_argument("--floor", type=float, help="the least lost share that is called a slip; else as it is now")
     options.add_argument("--cores", type=int, default=1)
     wanted = options.parse_args()
     declared = load_game(wanted.title).options_declared
@@ -237,8 +237,9 @@ def main() -> int:
             progress.step()
     kind = load_bots(plan.title)
     start = load_game(plan.title).new(chosen, plan.seats, RandomChance(random.Random(plan.seed)))
-    target = File(str(import_module(kind.__module__).__file__)).parent / kind(start.view_for(0)).links()
-    link = fitted(rests, wanted.floor)
+    lore = kind(start.view_for(0))
+    target = File(str(import_module(kind.__module__).__file__)).parent / lore.links()
+    link = fitted(rests, lore.link().floor if wanted.floor is None else wanted.floor)
     origin = {"games": wanted.games, "seed": plan.seed, "levels": list(plan.levels), "rests": len(rests)}
     write_link(target, link, origin)
     read_link.cache_clear()

@@ -78,7 +78,9 @@ class Lore(ABC, Generic[S]):
     further luck scatters; ``looks`` says how far it is looked; ``worlds`` is on how many a judge weighs. ``erring`` is
     how many times as much as usual the levels that err do so at this title, as matches showed; 1 where it says nothing.
     ``stumbling`` makes them err at every gesture and not about a turn as a whole: where the turns that are offered are
-    few and carried out well, errors about turns cost little. All methods get full tables, never views.
+    few and carried out well, errors about turns cost little. ``patience`` is that of the search that asks (see
+    ``Clock``), 0 for all others: with time to spare a rest may lie further away. All methods get full tables, never
+    views.
     """
 
     names: ClassVar[Sequence[str]]
@@ -92,6 +94,7 @@ class Lore(ABC, Generic[S]):
 
     def __init__(self, view: S) -> None:
         self.view = view
+        self.patience = 0.0
 
     @abstractmethod
     def turns(self, state: S, wide: int) -> Sequence[Turn]:

@@ -68,6 +68,7 @@ class Search(Generic[S]):
     __slots__ = ("_clock", "_known", "_lore", "_seat", "_tables", "_value", "depth", "lines")
 
     def __init__(self, lore: Lore[S], value: Value, clock: Clock) -> None:
+        lore.patience = clock.patience
         self._lore = lore
         self._value = value
         self._clock = clock
@@ -91,10 +92,20 @@ class Search(Generic[S]):
                 self._try_worlds()
             else:
                 self._deepen()
+        if not self.depth and tables.drawn:
+            self._doubt_luck()
         self.lines.sort(key=lambda line: -line.worth)
         return self.lines
 
     # -- one world, no choices but the first --------------------------------------------------------------------
+
+    def _doubt_luck(self) -> None:
+        """Weighs what was found in world 0 alone, where luck had its part, against what the lore promised."""
+        trust, first = self._lore.trust, self.lines[0]
+        known = first.worth - first.turn.promise
+        for line in self.lines:
+            if trust and line.worth > UNTRIED:
+                line.worth = (trust * (known + line.turn.promise) + line.worth) / (trust + 1)
 
     def _try_siblings(self, line: Line[S]) -> None:
         """Tries a turn in other ways too, once."""

@@ -9,11 +9,12 @@ import pygame
 
 from game.language import Language
 from game.scenes.house import House
-from game.scenes.scene import Scene
+from game.scenes.scene import AGAIN, Scene
 from game.ui.keys import is_key
-from game.ui.reader import Reader, Tree, tree_of
+from game.ui.reader import Known, Reader, Tree, tree_of
 from game.ui.reader.nodes import DEEDS
 from game.ui.reader.reader import ASKED
+from game.ui.telling.signs import heard
 from game.ui.voice.speaker import Speaker, spoken
 
 _WORDS = ("on", "off", "grey", "hidden")
@@ -39,7 +40,8 @@ class Ear:
         self.speaker: Speaker | None = None
         self._told = self._cut = False
         self._tree: Tree | None = None
-        self._extra = ""
+        self._extra = self._before = ""
+        self._known = Known()
         self._spelt: dict[tuple[str, str, str], str] = {}
 
     @property
@@ -67,7 +69,7 @@ class Ear:
         """Notes an event before anybody uses it; returns whether it was the key that turns the voice on and off."""
         self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            self._cut, self._extra = True, ""
+            self._cut, self._extra, self._before = True, "", self._extra
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
         self._change(voice="all" if self.hall.settings.voice == "off" else "off")
@@ -81,6 +83,9 @@ class Ear:
             return
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
             return
+        focus = self.hall.scene.controlling.focus
+        if focus is not None and focus.writes:
+            return
         if event.mod & pygame.KMOD_SHIFT:
             self._describe()
         else:
@@ -90,6 +95,7 @@ class Ear:
         """Says all of what has the focus."""
         if self._tree is not None:
             words = spoken(self._tree.nodes[self._tree.focus], "full", self._words())
+            words = words + AGAIN if words == self._before else words
             self._extra = "" if self.hall.scene.say_too(words) else words
 
     def ask(self, event: pygame.Event) -> bool:
@@ -119,7 +125,14 @@ class Ear:
         reader.language = language.code
         reader.deeds = {deed: language.text(f"hall.deed.{deed}") for deed in DEEDS}
         told = tree_of(
-            "Meadhall", scene.entries(), scene.focused(), scene.able(), self._part, scene.news(), self._spell
+            "Meadhall",
+            scene.entries(),
+            scene.focused(),
+            scene.able(),
+            self._part,
+            scene.news(),
+            self._spell,
+            self._known,
         )
         if self._extra:
             told = told.saying(self._extra)
@@ -145,7 +158,7 @@ class Ear:
         if key not in self._spelt:
             if len(self._spelt) > MOST_SPELT:
                 self._spelt.clear()
-            self._spelt[key] = scene.spell(text)
+            self._spelt[key] = heard(scene.spell(text), self.hall.language.text("hall.voice.arrow"))
         return self._spelt[key]
 
     def _part(self, key: str) -> str:

@@ -20,6 +20,8 @@ from game.ui.widgets import Answer, Dialog, Group, ListBox, Scroll, Widget
 
 _ASIDE = ("controls", "behind")
 """What of a scene is told only where it is meant, or lies below it."""
+AGAIN = "\u00a0"
+"""Stands after what is said twice, which would not be spoken again if nothing had changed."""
 _KEYS = {"increment": pygame.K_RIGHT, "decrement": pygame.K_LEFT}
 
 
@@ -35,7 +37,7 @@ class Popup(Protocol):
         """Gets what is written on it beside its controls."""
 
     def handle(self, event: pygame.Event) -> bool:
-        """Takes an event; always used."""
+        """Takes an event; returns whether something on it used it."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it over the scene."""
@@ -59,6 +61,7 @@ class Scene:
         self.group = Group(app.look, on_escape=self.escape)
         self.tooltip = Tooltip(app.look)
         self.dialog: Popup | None = None
+        self._again = ""
 
     @property
     def look(self) -> Look:
@@ -85,6 +88,10 @@ class Scene:
 
     def input(self, event: pygame.Event) -> bool:
         """Takes an event that neither dialog nor widgets used."""
+        return False
+
+    def input_beside(self, event: pygame.Event) -> bool:
+        """Takes an event that an open dialog did not use; it may be read, nothing may be done."""
         return False
 
     def first_input(self, event: pygame.Event) -> bool:
@@ -132,10 +139,10 @@ class Scene:
     def handle(self, event: pygame.Event) -> bool:
         """Hands an event on: to the dialog alone while one is open, else to the scene and its widgets."""
         if self.dialog is not None:
-            self.dialog.handle(event)
+            used = self.dialog.handle(event)
             if self.dialog is not None and self.dialog.answered:
                 self.dialog = None
-            return True
+            return used or (self.dialog is not None and self.input_beside(event))
         used = self.first_input(event) or self.group.handle(event) or self.input(event)
         if event.type == pygame.MOUSEMOTION or event.type == pygame.KEYDOWN:
             self.point_tooltip()
@@ -202,7 +209,8 @@ class Scene:
 
         A page says its heading: which one it is, who has won.
         """
-        return " ".join(self.dialog.said) if self.dialog is not None else worded(next(iter(self.lettering()), ""))
+        said = " ".join(self.dialog.said) if self.dialog is not None else worded(next(iter(self.lettering()), ""))
+        return said + self._again
 
     def attended(self) -> None:
         """Is told that somebody hears it: where nothing has the focus, the keys begin at what is expected."""
@@ -211,7 +219,8 @@ class Scene:
             group.begin()
 
     def say_again(self) -> None:
-        """Has the last message spoken once more, whole; here nothing is ever left out."""
+        """Has the last message spoken once more, whole."""
+        self._again = "" if self._again else AGAIN
 
     def say_too(self, words: str) -> bool:
         """Is asked to say something among its own news; returns whether it does."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pygame
@@ -43,6 +44,17 @@ class HeldKeys:
 
     def __init__(self) -> None:
         self._down: set[int] = set()
+
+    def sifted(self, events: Sequence[pygame.Event]) -> Iterator[pygame.Event]:
+        """Yields the events that came together, but what only repeats a key: if it acts once, or is let go by now.
+
+        Whoever was too busy to see a key let go finds its repeats in front of that, though it was only tapped.
+        """
+        for number, event in enumerate(events):
+            again = event.type == pygame.KEYDOWN and event.key in self._down
+            let_go = again and any(one.type == pygame.KEYUP and one.key == event.key for one in events[number + 1 :])
+            if not self.repeats(event) and not let_go:
+                yield event
 
     def repeats(self, event: pygame.Event) -> bool:
         """Notes an event; returns whether it only repeats a held key that acts once a press."""

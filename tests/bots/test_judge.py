@@ -319,3 +319,16 @@ def test_a_judge_that_is_too_bold_in_a_part_is_made_as_bold_as_what_came_true() 
     assert [row.slope for row in found.odds] == pytest.approx([0.2, 0.2], rel=0.12)
     assert found.end.slope == pytest.approx(0.8, rel=0.12)
     assert (found.points, found.floor) == (link.points, 0.07)
+
+
+def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    from build_scripts.fitting import links
+
+    written: list[Link] = []
+    monkeypatch.setattr(links, "write_link", lambda target, link, origin: written.append(link))
+    asked = ["links", "vikings", "--seats", "2", "--option", "variant=basic", "--games", "1", "--judged", "0"]
+    monkeypatch.setattr("sys.argv", asked)
+    links.main()
+    monkeypatch.setattr("sys.argv", [*asked, "--floor", "0.09"])
+    links.main()
+    assert [link.floor for link in written] == [0.15, 0.15, 0.09, 0.09]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 import pytest
@@ -17,6 +17,7 @@ from game.rules.kernel import (
     SeatName,
     rank,
     read_options,
+    value,
 )
 from game.rules.kernel.refusal import refuse
 
@@ -80,6 +81,19 @@ def test_seat_names_are_filled_in_however_deep_they_stand() -> None:
 def test_messages_without_arguments_are_equal() -> None:
     assert Message("a") == Message("a", {})
     assert Message("a").named([]) == Message("a")
+
+
+def test_a_value_is_equal_and_found_by_its_fields_and_costs_no_guard() -> None:
+    @value
+    class Mark:
+        name: str
+        about: object = field(default=None, compare=False)
+
+    assert Mark("a", 1) == Mark("a", 2) != Mark("b", 1)
+    assert {Mark("a", 1): "found"}[Mark("a", 2)] == "found"
+    assert replace(Mark("a", 1), name="b").about == 1
+    assert not hasattr(Mark("a"), "__dict__")
+    assert Mark.__setattr__ is object.__setattr__, "the type checker holds it frozen; at run time that would be dear"
 
 
 def test_an_illegal_action_says_why() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -28,6 +29,8 @@ from game.scenes.table import TableScene
 from game.table.seats import PERSON
 from game.table.sitting import Sitting
 from game.titles import PLAYABLE
+from game.ui import text
+from game.ui.look import Look
 from tests.daily.test_deal import begun, ended
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, button, draw, keys, named, press
@@ -114,7 +117,16 @@ def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(a
     assert button(app, "deals.again").enabled
 
 
-def test_the_picture_to_share_is_the_same_on_every_screen(make_app: MakeApp) -> None:
+def test_the_picture_to_share_tells_title_and_ladder_and_is_the_same_on_every_screen(
+    make_app: MakeApp, heads: list[tuple[str, pygame.Rect]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    draw_text = text.draw
+
+    def seen(look: Look, surface: pygame.Surface, words: str, *place: Any, **more: Any) -> pygame.Rect:
+        said.append(words)
+        return draw_text(look, surface, words, *place, **more)
+
     rungs = [
         Rung(head_of(PERSON), name, Reached(points, 1, True), False) for name, points in (("Ása", 80), ("Jarl", 70))
     ]
@@ -122,7 +134,12 @@ def test_the_picture_to_share_is_the_same_on_every_screen(make_app: MakeApp) -> 
     for size, scale in (((1280, 720), 100), ((3840, 2160), 150)):
         app = make_app(size=size, scale=scale)
         draw(app)
-        picture = drawn(app.look, "Meadhall", "vikings", rungs, "")
+        heads.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(text, "draw", seen)
+            picture = drawn(app.look, "Meadhall", "vikings", rungs, "")
+        assert said == ["Meadhall", "Ása", "80", "Jarl", "70"] * (len(pictures) + 1)
+        assert [head for head, _ in heads] == [head_of(PERSON)] * 2
         pictures.append(pygame.image.tobytes(picture, "RGB"))
         assert picture.get_size() == SIZE
     assert pictures[0] == pictures[1]

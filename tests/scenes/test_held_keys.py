@@ -33,3 +33,20 @@ def test_a_held_key_decides_once(
     queue[:] = [pygame.Event(pygame.WINDOWFOCUSLOST), key(pygame.KEYDOWN, code)]
     app.turn()
     assert heard.count(pygame.KEYDOWN) == again + 2, "nobody hears a key that is let go elsewhere"
+
+
+@pytest.mark.parametrize("code", [pygame.K_DOWN, pygame.K_PAGEDOWN, pygame.K_SPACE])
+def test_a_tapped_key_acts_once_however_late_it_is_seen_that_it_was_let_go(
+    make_app: Callable[..., App], monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    app, heard = make_app(), list[int]()
+    monkeypatch.setattr(app.scene, "handle", lambda event: heard.append(event.type))
+    queue = [key(pygame.KEYDOWN, code)]
+    monkeypatch.setattr(app.pacer, "events", lambda active, timeout_ms=None: queue)
+    app.turn()
+    queue[:] = [*[key(pygame.KEYDOWN, code)] * 3, key(pygame.KEYUP, code)]
+    app.turn()
+    assert heard.count(pygame.KEYDOWN) == 1
+    queue[:] = [key(pygame.KEYDOWN, code), key(pygame.KEYUP, code)] * 2
+    app.turn()
+    assert heard.count(pygame.KEYDOWN) == 3, "tapped twice between two frames"

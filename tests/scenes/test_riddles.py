@@ -11,12 +11,15 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import journals_folder, riddles_file
+from game.riddles.question import Question
 from game.riddles.riddle import Changed
+from game.riddles.shelf import read_shelf
 from game.scenes.menu import MenuScene
 from game.scenes.raven.opened import OpenedTurn
 from game.scenes.riddles import RiddlesScene
 from game.scenes.table import TableScene
-from game.scenes.table.riddler import Riddler
+from game.scenes.table.riddler import Riddler, pose
+from game.table.seats import SeatPlan
 from tests.analysis.known import known_game
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, button, draw, keys, press
@@ -133,6 +136,24 @@ def test_the_answer_is_shown_with_its_figures_and_the_day_has_its_own(app: App) 
     assert spots or riddler.question.answer[0].verb
     assert draw(app).get_buffer().raw != blank.get_buffer().raw
     assert scene.tries.known == {}, "who looks has not tried"
+
+
+def test_a_way_that_is_as_good_is_told_as_right_by_its_own_words(app: App) -> None:
+    riddle = next(one for one in read_shelf("landnam") if len(one.firsts) == 3)
+    tried: list[bool] = []
+    pose(app, Question.of(riddle), [SeatPlan(name) for name in ("Ingrid", "Bjorn", "Gudrun")], tried.append)
+    table, riddler = asked(app)
+    answer, other = riddle.lines[0].path, riddle.lines[1].path
+    assert other[0] != answer[0]
+    table.commit(other[:1])
+    assert (riddler.state, tried, riddler.told) == ("right", [True], other)
+    heading, text = table.prompt_words()
+    assert heading.id == "riddles.right"
+    assert text is not None
+    assert (text.id, text.args["n"], text.args["points"]) == ("riddles.proof.level", 2, round(riddle.gain))
+    assert "2 other ways to begin are just as good" in table.view.say(text)
+    riddler.show()
+    assert riddler.told == answer
 
 
 def test_what_cannot_be_shown_or_kept_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

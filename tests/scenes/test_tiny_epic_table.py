@@ -209,7 +209,10 @@ def test_settlers_land_by_dragging_the_number_meant(sit: Sit) -> None:
     goods(game, 0, food=3)
     ask(game, at.Landing(0, dock("hvalsey-4"), 3))
     scene = sit(game)
-    assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Do not land"]
+    wanted = ["Land: 1", "Land: 2", "Land: 3", "Nobody"]
+    assert [choice.label for choice in scene.choices()] == wanted
+    assert [button.label for button in scene.prompt.buttons] == wanted
+    assert scene.view.spot(("choices",)) is None, "none of them lies in the tray as well"
     carry(scene, ("mat settler", 2), ("island", HVALSEY))
     after: Any = whole(scene)
     assert after.settlers_on(HVALSEY, 0) == 2

@@ -115,6 +115,22 @@ def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
     assert adapter.focus == [True]
 
 
+def test_what_loses_the_focus_is_not_told_anew_before_what_gets_it() -> None:
+    def screen(focus: int, about: str) -> Tree:
+        shop, ship = Node(300, "button", "Shop", about, can_act=not about), Node(301, "button", "Ship")
+        return Tree({300: shop, 301: ship, 302: Node(302, "label", about or "-")}, focus)
+
+    reader = Reader("Hall", "en")
+    reader.adapter = adapter = _Adapter()
+    for focus, about in ((300, ""), (301, "Somebody stands here"), (301, "Somebody stands here"), (301, "Nobody")):
+        reader.show(screen(focus, about))
+    told = [{number: node.description for number, node in sent.nodes} for sent in adapter.got]
+    assert told[1] == {302: None}, "the label alone is new; the shop waits until it is left"
+    assert told[2] == {300: "Somebody stands here"}
+    assert told[3] == {300: "Nobody", 302: None}
+    assert [sent.focus for sent in adapter.got] == [300, 301, 301, 301]
+
+
 def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None:
     pygame.display.init()
     pygame.event.clear()

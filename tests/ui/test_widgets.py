@@ -346,15 +346,15 @@ def test_a_list_selects_shows_and_opens(look: Look, canvas: pygame.Surface) -> N
     group.draw(canvas)
 
 
-def test_a_dialog_answers_once_and_lets_nothing_past(look: Look, canvas: pygame.Surface) -> None:
+def test_a_dialog_answers_once_and_says_what_it_has_used(look: Look, canvas: pygame.Surface) -> None:
     log = Log()
     dialog = Dialog(
         look, (1280, 720), "Покинути?", "Гру збережено.", [Answer("no", "Ні"), Answer("yes", "Так", True)], log
     )
-    assert dialog.handle(move((1, 1)))
-    assert dialog.handle(key(pygame.K_F5))
+    assert not dialog.handle(move((1, 1)))
+    assert not dialog.handle(key(pygame.K_F5))
     dialog.draw(canvas)
-    dialog.handle(key(pygame.K_RETURN))
+    assert dialog.handle(key(pygame.K_RETURN))
     dialog.handle(key(pygame.K_ESCAPE))
     assert log.said == ["yes"]
     assert dialog.answered

@@ -21,6 +21,7 @@ from game.rules.kernel.score import Outcome, ScoreItem, Side, decide, itemise, r
 from game.rules.kernel.state import FULL, STRANGER
 from game.rules.kernel.steps import Auto, Step, Steps, alike, drop
 from game.rules.kernel.upgrade import Upgrade, retire
+from game.rules.kernel.value import value
 
 __all__ = [
     "FULL",
@@ -72,4 +73,5 @@ __all__ = [
     "rank",
     "read_options",
     "retire",
+    "value",
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.rules.kernel.value import value
+
 NO_ARGUMENTS: Mapping[str, object] = {}
 
 
@@ -15,7 +17,7 @@ class SeatName:
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Message:
     """A catalogue id with its named arguments: numbers, strings, seat names, or further messages."""
 

@@ -9,11 +9,12 @@ from typing import Final
 from game.boards import Key as Place
 from game.language import literal
 from game.rules.shapes.polyomino import Polyomino
-from game.scenes.table.contracts import Acts
+from game.scenes.table.called import Called
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling.outline import outline
 from game.scenes.table.telling.spots import words_of
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.ui.telling.entry import worded
 from game.ui.tooltip import Tip
 
@@ -26,8 +27,9 @@ _LARGER: Final = 1.6
 class Around:
     """Tells of places on the boards of a table that is shown."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
+        self.called = Called(scene)
 
     def tip(self, walk: Walk, place: Place) -> Tip | None:
         """Returns what is said of a place itself."""
@@ -89,7 +91,7 @@ class Around:
     def _told_apart(self, walk: Walk, place: Place, name: str, names: list[str]) -> str:
         """Returns the name of a neighbour, and where another one is called alike, what tells it apart."""
         tip = self.tip(walk, place) if names.count(name) > 1 else None
-        return f"{name} ({worded(tip.body[0])})" if tip is not None and tip.body else name
+        return f"{name} ({worded(tip.body[0]).rstrip('.')})" if tip is not None and tip.body else name
 
     def _say(self, message: str, /, **args: object) -> str:
         return worded(self.scene.say(message, **args))

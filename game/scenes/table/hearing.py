@@ -2,35 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.rules.kernel import Message
-from game.scenes.scene import Scene
-from game.scenes.table.contracts import Acts
+from game.scenes.scene import AGAIN, Scene
 from game.scenes.table.handling import PressSpot
+from game.scenes.table.listening import Listening
+from game.scenes.table.roles import Tells
 from game.scenes.table.telling.hand import Held, Target
-from game.scenes.table.telling.spots import words_of
+from game.scenes.table.telling.spots import one, words_of
 from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
+from game.ui.keys import key_down
+from game.ui.telling import spoken
+from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
 MOST_LINES = {"short": 3, "usual": 12}
 """So many lines of the log at most are told at once; the log itself keeps the others."""
-AGAIN = "\u00a0"
-"""Stands after what is said twice, which would not be spoken again if nothing had changed."""
+_STEPS = {pygame.K_PAGEDOWN: 0, pygame.K_PAGEUP: pygame.KMOD_SHIFT}
 
 
 class Hearing:
     """Turns the things of a table into controls for whoever hears it, and says what is new."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self._told = 0
         self._news = self._whole = ""
         self._asked = self._aside = ""
         self._held: tuple[object, str] = (None, "")
+        self._interrupted = False
+        self._aimed: tuple[str, object] = ("", None)
+        self._expected = self._named = ""
 
     def focused(self) -> object:
         """Returns the source of the entry that has the focus; the prompt has it where that is gone.
@@ -96,11 +105,17 @@ class Hearing:
         """Says the last message once more, whole however long it is."""
         self.tell(self._whole or self._asked)
 
+    def beside(self, said: str) -> str:
+        """Returns what a dialog says that lies over the table, and what was asked for; news wait until it is gone."""
+        aside, self._aside, self._interrupted = self._aside, "", True
+        return _joined([said, aside]) if aside else said
+
     def news(self, heading: Message, text: Message | None) -> str:
         """Returns what is new: lines of the log, what is asked now, what lies in the hand, what was asked for.
 
         It stays the same until there is something new.
         """
+        since = self._told
         lines, left = self._lines()
         asked = self._question(heading, text)
         parts, more = list[str](), list[str]()
@@ -108,9 +123,14 @@ class Hearing:
             self._asked = asked
             more = lines[:left]
             parts = [*lines[left:], asked]
+        elif since != self._told and self._is_own():
+            parts = [*self._laid(), asked]
+        elif self._expected and self._expected != self._lit():
+            parts = [self._lit()]
         if (held := self._in_hand()) != self._held:
-            self._held = held
-            parts.append(held[1])
+            named, self._held = self._named, held
+            self._named = worded(self.scene.drag.hand.thing.label) if self.scene.drag.hand is not None else ""
+            parts.append(held[1] or ("" if any(parts) else worded(self.scene.say("table.hand.back", thing=named))))
         parts.append(self._aside)
         self._aside = ""
         if any(parts):
@@ -118,6 +138,9 @@ class Hearing:
             self._whole = _joined([*more, *parts])
             news = _joined([*before, *parts])
             self._news = news + AGAIN if news == self._news else news
+        elif self._interrupted:
+            self._news = self._asked
+        self._interrupted, self._aimed, self._expected = False, self._aim(), self._lit()
         return self._news
 
     def _lines(self) -> tuple[list[str], int]:
@@ -128,6 +151,38 @@ class Hearing:
         eyes = view.viewer if settings.secrets_aloud else None
         lines = [worded(view.say(entry.message)) for entry in view.told.log(eyes, since)] if since < steps else []
         return lines, max(0, len(lines) - MOST_LINES.get(settings.verbosity, len(lines)))
+
+    def _is_own(self) -> bool:
+        """Tells whether somebody here did what was done last, or has taken something back."""
+        steps = self.scene.view.told.steps(self.scene.view.viewer)
+        return not steps or any(map(self.scene.guest.sits_here, steps[-1].seats))
+
+    def _lit(self) -> str:
+        """Returns what is said of the choice that stands out: other buttons may change what it means."""
+        lit = next((button for button in self.scene.prompt.buttons if button.primary), None)
+        return _joined(list(spoken(control(lit)))) if lit is not None else ""
+
+    def _aim(self) -> tuple[str, object]:
+        """Returns what is in the hand and the place at which it is aimed, in words, and the key of the place."""
+        hand = self.scene.drag.hand
+        if hand is None or hand.target is None:
+            return "", None
+        name = self.scene.around.called.places(hand.thing.key).get(hand.target.key, "")
+        return ": ".join(part for part in (hand.thing.label, name) if part), hand.target.key
+
+    def _laid(self) -> Iterator[str]:
+        """Yields what was brought where, of which the log says nothing, and what lies there now."""
+        said, place = self._aimed
+        if place is None:
+            return
+        entry = one(self.scene.view, self.scene.view.reachable, place)
+        inside = list[str]()
+        for words in (part.words[0] for part in (entry.inside if entry is not None else ()) if part.words):
+            if words.isdecimal() and inside:
+                inside[-1] += f" {words}"
+            else:
+                inside.append(words)
+        yield ": ".join(part for part in (said, ", ".join(inside)) if part)
 
     def _question(self, heading: Message, text: Message | None) -> str:
         """Returns what is asked; only its heading to whoever wants it short."""
@@ -143,7 +198,7 @@ class Hearing:
         key = hand.thing.key
         if key == self._held[0]:
             return self._held
-        places = len(scene.handling.paths(key))
+        places = len(set(scene.handling.paths(key).values()))
         told = worded(scene.say("table.hand.places", n=places)) if places else worded(scene.handling.why_nowhere(key))
         return key, _joined(
             [worded(scene.say("table.hand.holds", thing=hand.thing.label)), scene.around.outline(key), told]
@@ -155,10 +210,22 @@ def _joined(parts: list[str]) -> str:
     return " ".join(part if part.rstrip(AGAIN)[-1:] in ".!?…:" else f"{part}." for part in parts if part)
 
 
+@dataclass(frozen=True)
+class Able:
+    """Tells which things and controls can be used now; equal to another one that tells the same of things."""
+
+    things: frozenset[object]
+    controls: Callable[[object], bool] = field(compare=False)
+
+    def __call__(self, source: object) -> bool:
+        return source in self.things or isinstance(source, (Target, Held)) or self.controls(source)
+
+
 class Audible(Scene):
     """A table as screen readers meet it: its things are pressed through the controls that stand for them."""
 
     hearing: Hearing
+    listening: Listening
     stage: Stage
     covered: bool
 
@@ -175,19 +242,30 @@ class Audible(Scene):
         return super().focused() if self.dialog is not None else self.hearing.focused()
 
     def able(self) -> Callable[[object], bool]:
-        controls, things = super().able(), self._things()
-        return lambda source: controls(source) or isinstance(source, (Target, Held)) or source in things
+        return Able(frozenset(self._things()), super().able())
 
     def attended(self) -> None:
         if self.dialog is not None:
             super().attended()
 
+    def input_beside(self, event: pygame.Event) -> bool:
+        """Recalls what happened, and goes through the dialog that lies over the table as through what can be done."""
+        if event.type != pygame.KEYDOWN or self.dialog is None:
+            return False
+        if event.key in _STEPS:
+            return self.dialog.handle(key_down(pygame.K_TAB, _STEPS[event.key]))
+        return self.listening.recall_key(event)
+
     def say_again(self) -> None:
-        self.hearing.again()
+        if self.dialog is not None:
+            super().say_again()
+        else:
+            self.hearing.again()
 
     def say_too(self, words: str) -> bool:
-        self.hearing.tell(words)
-        return True
+        if self.dialog is None:
+            self.hearing.tell(words)
+        return self.dialog is None
 
     def hides(self) -> Callable[[object], bool]:
         return self.hearing.hides()
@@ -195,8 +273,9 @@ class Audible(Scene):
     def news(self) -> str:
         if self.covered:
             return ""
-        said = self.hearing.news(*self.prompt_words())
-        return super().news() if self.dialog is not None else said
+        if self.dialog is not None:
+            return self.hearing.beside(super().news())
+        return self.hearing.news(*self.prompt_words())
 
     def perform(self, source: object, act: str, value: float | None = None) -> None:
         if isinstance(source, Target):

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Tells
 from game.scenes.table.worth import Ranking
 from game.ui.keys import is_key
 from game.ui.telling.entry import worded
 
 _BEST = {pygame.K_PAGEDOWN: 1, pygame.K_PAGEUP: -1}
+_RECALL = {pygame.K_j: -1, pygame.K_k: 1}
+_COMMANDS = pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META
 
 
 class Listening:
     """Takes W, J, K, Page Down and Page Up at a table, and answers by what is said."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self.ranking = Ranking(scene)
         self._rank: tuple[object, ...] = ()
@@ -24,19 +26,23 @@ class Listening:
 
     def key(self, event: pygame.Event) -> bool:
         """Takes a key; returns whether it was one of these."""
-        if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.mod & _COMMANDS:
             return False
-        back = bool(event.mod & pygame.KMOD_SHIFT)
         if event.key in _BEST:
             self._step(_BEST[event.key])
         elif is_key(event, pygame.K_w):
             self._where()
-        elif is_key(event, pygame.K_j):
-            self._recall(-1, to_end=back)
-        elif is_key(event, pygame.K_k):
-            self._recall(1, to_end=back)
         else:
+            return self.recall_key(event)
+        self.scene.look.touch()
+        return True
+
+    def recall_key(self, event: pygame.Event) -> bool:
+        """Takes J and K, which do nothing to a table; returns whether the key was one of them."""
+        step = next((step for key, step in _RECALL.items() if is_key(event, key)), 0)
+        if not step or event.mod & _COMMANDS:
             return False
+        self._recall(step, to_end=bool(event.mod & pygame.KMOD_SHIFT))
         self.scene.look.touch()
         return True
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from game.scenes.table.contracts import Shows
 from game.scenes.table.log import LogColumn
+from game.scenes.table.titled import Titled
 from game.table.chronicle import LogEntry
 from game.ui import paint, text
+from game.ui.keys import is_key
 from game.ui.widgets import Group, ListBox
 
 _WIDTH, _HEAD, _ASIDE, _BELOW = 820, 84, 34, 30
@@ -20,7 +22,7 @@ _PX = 19
 class LogPage:
     """Open until Esc, or a press beside it; what happens meanwhile is added. ``on_open`` gets an opened entry."""
 
-    def __init__(self, view: Shows, window: tuple[int, int], on_open: Callable[[LogEntry | None], None]) -> None:
+    def __init__(self, view: Titled[Any], window: tuple[int, int], on_open: Callable[[LogEntry | None], None]) -> None:
         self.view, self.look = view, view.look
         self.label = view.say("table.log")
         self.group = Group(view.look, on_escape=self.close)
@@ -61,15 +63,12 @@ class LogPage:
         self.look.touch()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Takes an event; always used, nothing goes past it."""
+        """Takes an event, which the table below never gets; returns whether it was used."""
         beside = event.type == pygame.MOUSEBUTTONDOWN and not self.rect.collidepoint(event.pos)
-        if beside or (event.type == pygame.KEYDOWN and event.key == pygame.K_l):
+        if beside or (event.type == pygame.KEYDOWN and is_key(event, pygame.K_l)):
             self.close()
-        elif event.type == pygame.MOUSEWHEEL:
-            self.list.handle(event)
-        else:
-            self.group.handle(event)
-        return True
+            return True
+        return (self.list if event.type == pygame.MOUSEWHEEL else self.group).handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the page over the darkened table."""

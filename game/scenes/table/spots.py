@@ -8,7 +8,7 @@ from typing import Protocol
 
 import pygame
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, value
 from game.ui import paint
 from game.ui.drag import Ring
 from game.ui.look import Look
@@ -26,7 +26,7 @@ class Picture(Protocol):
         """Draws itself into a rectangle in px."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Words:
     """What a spot says of itself: its name, sentences below it, and the id of the rule behind it.
 
@@ -47,7 +47,7 @@ class Words:
         return self.body + self.more()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """One thing or place on the table, in the window's px.
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Standing, outlook, standing
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key
 from game.ui.drag import DropArea
 from game.ui.drag.aim import every_target
@@ -29,7 +29,7 @@ class Worth(NamedTuple):
 class Ranking:
     """Orders places for the thing in the hand, and all that can be done while there is none; found when asked."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self._shown: object = None
         self._known: dict[Path, Worth] = {}
@@ -63,11 +63,18 @@ class Ranking:
         return tuple(answer.path) if answer is not None else ()
 
     def targets(self, key: Key) -> list[Key]:
-        """Returns the places for the thing in the hand, best first; what a helper shines on comes before all."""
+        """Returns the places for the thing in the hand, best first; what a helper shines on comes before all.
+
+        Of places that mean the same gesture there is one, the first.
+        """
         paths, targets = self.scene.handling.paths(key), self.scene.handling.targets(key)
         lit = {area.best for area in targets if isinstance(area, DropArea)}
         order = [target.key for target in every_target(targets)]
-        return sorted(order, key=lambda place: (place not in lit, _falling(self.of(paths.get(place, ())))))
+        found = sorted(order, key=lambda place: (place not in lit, _falling(self.of(paths.get(place, ())))))
+        first: dict[Hashable, Key] = {}
+        for place in found:
+            first.setdefault(paths.get(place, place), place)
+        return list(first.values())
 
     def controls(self) -> list[Widget]:
         """Returns the controls of all that can be done now, best first; what only looks or goes nowhere is none."""

@@ -84,7 +84,13 @@ class VikingsHands(Hands):
         return do.StayAshore(seat) if otherwise else do.Settle(seat)
 
     def wastes(self, view: VikingsGame, path: Path) -> bool:
-        """Tells whether a figure that could settle is left ashore: its tile is laid into another craft's row."""
+        """Tells whether a figure that could settle is left ashore: its tile is laid into another craft's row.
+
+        Points alone exchanged for gold are given away too: whoever buys with too little has as many exchanged as it
+        takes.
+        """
+        if all(isinstance(action, do.Exchange) for action in path):
+            return True
         frame = view.stack[-1]
         figure = frame.figure if isinstance(frame, ask.Laying) else NOTHING
         figure = next((view.wheel_figures[action.slot] for action in path if isinstance(action, do.Buy)), figure)

@@ -53,7 +53,8 @@ class Reader:
     def show(self, tree: Tree) -> None:
         """Gives the screen as it is now; only what differs from before is passed on."""
         with self._lock:
-            before, self._tree = self._tree, tree
+            before = self._tree
+            tree = self._tree = tree.leaving(before) if before is not None else tree
         if self.adapter is None or before == tree:
             return
         changed = list(tree.changed(before))

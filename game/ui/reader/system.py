@@ -25,14 +25,14 @@ def attach(reader: Reader, window: int | None = None) -> None:
 
 
 def _adapter(reader: Reader, window: int | None) -> Any:
+    if sys.platform == "darwin":
+        raise ImportError("the window of this system cannot be had")
+    if sys.platform != "win32" and not _has_bus():
+        raise OSError("there is no session bus")
     import accesskit
 
     if sys.platform == "win32":
         return _Subclassed(accesskit.windows.SubclassingAdapter(window, reader.wake, reader.ask))
-    if sys.platform == "darwin":
-        raise ImportError("the window of this system cannot be had")
-    if not _has_bus():
-        raise OSError("there is no session bus")
     return accesskit.unix.Adapter(reader.wake, reader.ask, reader.sleep)
 
 

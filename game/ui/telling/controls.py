@@ -23,7 +23,7 @@ def control(widget: Widget) -> Entry:
     """Returns a control in words: its label, what it shows besides, and its hint; what is in a list lies inside."""
     if isinstance(widget, Spread):
         return Entry("spread", _worded(widget.label), inside=tuple(map(_card, widget.cards)), source=widget)
-    words = _worded(widget.label, *widget.said, *_explained(widget.hint))
+    words = _worded(*_called(widget.label, _explained(widget.hint)), *widget.said, *_explained(widget.hint))
     inside = tuple(_block(block) for block in widget.blocks) if isinstance(widget, Scroll) else ()
     facts = (widget.icon,) if isinstance(widget, Button) and widget.icon else ()
     return Entry(widget.reading_key, words, facts, tuple(_marks(widget)), inside, widget)
@@ -32,6 +32,12 @@ def control(widget: Widget) -> Entry:
 def _worded(*parts: str) -> tuple[str, ...]:
     """Returns what there is of some texts without marks, each once."""
     return tuple(dict.fromkeys(words for part in parts if (words := worded(part))))
+
+
+def _called(label: str, explained: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns what a control is called: its label, or what explains it first where that is only signs and numbers."""
+    is_word = any(letter.isalpha() for letter in label)
+    return (label,) if is_word else (*[words for words in explained if words][:1], label)
 
 
 def _explained(hint: Tip | str | None) -> tuple[str, ...]:

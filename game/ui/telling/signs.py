@@ -48,6 +48,14 @@ def name_of(token: str) -> Name | None:
     return next((name for name in names() if fnmatchcase(token, name.pattern)), None)
 
 
+_PAUSE, _ARROW = re.compile(r"\s+[·—–]\s+"), re.compile(r"\s+→\s+")
+
+
+def heard(text: str, arrow: str) -> str:
+    """Returns a text without what parts it for the eye: a voice would call a dot and a dash by their names."""
+    return _ARROW.sub(f", {arrow} ", _PAUSE.sub(", ", text))
+
+
 def _follows(name: str, rest: str) -> bool:
     """Tells whether the next word is the name that a sign stands for, in whatever case."""
     begin = name.split(" ")[0].casefold()[:_ALIKE]

@@ -80,9 +80,8 @@ class Dialog:
             group.set_focus(group.widgets[kept], by_keyboard)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Takes an event; always used, nothing goes past a dialog."""
-        self.group.handle(event)
-        return True
+        """Takes an event, which the scene below never gets; returns whether a control used it."""
+        return self.group.handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         look = self.look

@@ -83,6 +83,8 @@ def test_every_table_is_a_tree_of_named_things(scene: TableScene[Any]) -> None:
         assert not [node.name for node in tree.nodes.values() if "(icon" in node.name + node.about]
         assert tree.focus in tree.nodes
         assert tree.focus != ROOT or scene.covered, "nothing has the focus"
+        for thing in scene.handling.draggables()[:2]:
+            assert all(scene.around.called.places(thing.key).values()), f"a place for {thing.key} has no name"
         pressed += len(usable(tree))
     enough(whole(scene).title, pressed, 11, "things that can be pressed")
 

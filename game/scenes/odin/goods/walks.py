@@ -20,7 +20,7 @@ from game.scenes.odin.goods.faces import CellMark, marks_of
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.goods.words import board_name, cell_words
 from game.scenes.table import Key, Words
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 
 
 def walked(table: ShowsGoods, view: OdinGame, board: int, rect: pygame.Rect) -> Walk:
@@ -32,8 +32,16 @@ def walked(table: ShowsGoods, view: OdinGame, board: int, rect: pygame.Rect) -> 
         free = FACES[face].open & ~view.covered[board]
         return not free >> (row * FACES[face].columns + column) & 1  # type: ignore[operator]
 
+    @cache
+    def laid() -> dict[Place, list[Key]]:
+        found: dict[Place, list[Key]] = {}
+        for piece in view.pieces():
+            for cell in _covered(piece) if piece.board == board else ():
+                found.setdefault(cell, []).append(keys.laid(piece))
+        return found
+
     def lying(place: Place) -> list[Key]:
-        return [keys.laid(piece) for piece in view.pieces() if piece.board == board and place in _covered(piece)]
+        return laid().get(place, [])
 
     def words(place: Place) -> Words:
         said = cell_words(view, board, *place)  # type: ignore[arg-type]

@@ -2,7 +2,7 @@
 
 from game.scenes.table.telling.facts import facts
 from game.scenes.table.telling.hand import in_hand, thing_named
-from game.scenes.table.telling.spots import key_text, laid
+from game.scenes.table.telling.spots import Lying, key_text, laid
 from game.scenes.table.telling.whole import behind, tell
 
-__all__ = ["behind", "facts", "in_hand", "key_text", "laid", "tell", "thing_named"]
+__all__ = ["Lying", "behind", "facts", "in_hand", "key_text", "laid", "tell", "thing_named"]

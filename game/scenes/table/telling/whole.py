@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
-from game.scenes.table.contracts import Acts, Shows
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling.hand import brings, in_hand, may
 from game.scenes.table.telling.pages import last_pages
-from game.scenes.table.telling.spots import key_text, laid, words_of
+from game.scenes.table.telling.spots import Lying, key_text, laid, words_of
 from game.ui.telling import Entry, controls
 from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
 
-class Whole(Acts, Protocol):
+class Whole(Tells, Protocol):
     """A table scene with all its parts."""
 
     prompt: Prompt
     buttons: BarButtons
     pointing: Pointing
+    lying: Lying
     banner: Banner
 
 
@@ -37,7 +39,7 @@ def tell(scene: Whole, hand: Key | None = None) -> Iterator[Entry]:
 def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     view = scene.view
     prompt, bar = scene.prompt.buttons, scene.buttons.all
-    yield Entry("table", inside=tuple(laid(view, view.spots_of(view.shown), may(scene))))
+    yield Entry("table", inside=scene.lying.told(view, may(scene)))
     yield Entry("choices", inside=tuple(_choice(scene, button) for button in prompt if button.visible))
     yield Entry("clicks", inside=tuple(brings(scene, scene.pointing)))
     if hand is not None:
@@ -52,9 +54,9 @@ def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     yield Entry("pages", inside=tuple(last_pages(view)))
 
 
-def behind(view: Shows) -> Iterator[Entry]:
+def behind(view: TablePicture[Any]) -> Iterator[Entry]:
     """Yields what lies on a table over which something else lies: nothing can be done there now."""
-    yield Entry("behind", inside=tuple(laid(view, view.spots_of(view.shown), {})))
+    yield Entry("behind", inside=tuple(laid(view, view.lying, {})))
 
 
 def _choice(scene: Whole, button: Widget) -> Entry:
@@ -64,7 +66,7 @@ def _choice(scene: Whole, button: Widget) -> Entry:
     return Entry(told.key, told.words, told.facts, told.marks, (Entry("brings", follows),) if follows else (), button)
 
 
-def _ringed(view: Shows, spot: Spot | None) -> Iterator[Entry]:
+def _ringed(view: TablePicture[Any], spot: Spot | None) -> Iterator[Entry]:
     """Yields the thing that is ringed while the coach speaks of it."""
     if spot is not None:
         yield Entry(f"ring {key_text(spot.key)}", words_of(view, spot)[:1])

@@ -1,0 +1,151 @@
+"""The words of a screen as nodes; what is told as it was has the very nodes that it had."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from game.ui.reader.nodes import DEEDS, NEWS, ROOT, Node, Tree
+from game.ui.telling import Entry
+from game.ui.widgets import Widget
+
+_FIRST = 1 << 8
+_DRAWN = re.compile(r"[a-z_]+/[a-z]|icon-").search
+"""Finds a drawing's name in what a picture shows: it is no word."""
+Acts = Callable[[object], bool]
+"""Tells whether a reader's user can do something with the source of an entry."""
+PROMPT = "prompt"
+"""What is asked: another question is another node, else a reader would tell of the change and then of the node."""
+_Grown = tuple[Entry, dict[int, Node], tuple[int, ...]]
+"""An entry, the nodes of it and of what lies in it, and the numbers of those that lie highest."""
+
+
+class Known:
+    """Keeps the nodes of the parts of a screen as they were made last, by the paths of their entries."""
+
+    def __init__(self) -> None:
+        self._acts: Acts | None = None
+        self._before: dict[str, _Grown] = {}
+        self._now: dict[str, _Grown] = {}
+
+    def begin(self, acts: Acts) -> None:
+        """Begins a screen anew; where other things can be used than before, nothing is known."""
+        self._before = self._now if acts == self._acts else {}
+        self._acts, self._now = acts, {}
+
+    def part(self, path: str, entry: Entry, grow: Callable[[dict[int, Node]], tuple[int, ...]]) -> _Grown:
+        """Returns what grows from an entry: what did before, if it is the very same one."""
+        found = self._before.get(path)
+        if found is None or found[0] is not entry:
+            nodes: dict[int, Node] = {}
+            found = entry, nodes, grow(nodes)
+        self._now[path] = found
+        return found
+
+
+def tree_of(
+    title: str,
+    entries: Iterable[Entry],
+    focus: object,
+    acts: Acts,
+    part_name: Callable[[str], str] = str,
+    news: str = "",
+    spell: Callable[[str], str] = str,
+    known: Known | None = None,
+) -> Tree:
+    """Returns the nodes of a screen.
+
+    A number is made of the keys that lead to a thing, never of objects, so that a thing keeps its own while it lies
+    there. What says nothing has no node; what lies in it moves up. focus: the source that has the focus; where it is
+    gone, the first part that is named "prompt" has it, else the whole screen. part_name: what a part of the screen
+    that has no words is called. spell: turns the signs in a text into words. known: the nodes of the last time.
+    """
+    known = known or Known()
+    known.begin(acts)
+    nodes: dict[int, Node] = {ROOT: Node(ROOT, "window", title)}
+    tops = tuple(_Grower(acts, part_name, spell, known).grow(nodes, entries, ""))
+    nodes[NEWS] = Node(NEWS, "status", spell(news))
+    nodes[ROOT] = Node(ROOT, "window", title, children=(*tops, NEWS))
+    found = next((node.id for node in nodes.values() if focus is not None and node.source == focus), None)
+    if found is None:
+        found = next((node.id for node in nodes.values() if node.role == "heading"), ROOT)
+    return Tree(nodes, found, spell(news))
+
+
+@dataclass(frozen=True, slots=True)
+class _Grower:
+    """Makes nodes of entries."""
+
+    acts: Acts
+    part_name: Callable[[str], str]
+    spell: Callable[[str], str]
+    known: Known = field(default_factory=Known)
+
+    def grow(self, nodes: dict[int, Node], entries: Iterable[Entry], path: str, depth: int = 0) -> Iterator[int]:
+        """Adds a node for each entry and what lies in it; yields the numbers of those that lie highest."""
+        counts: dict[str, int] = {}
+        for entry in entries:
+            count = counts[entry.key] = counts.get(entry.key, 0) + 1
+            here = f"{path}/{entry.key}#{count}"
+            if depth == 1:  # what lies in the parts of a screen: nothing above stays the same, nothing below matters
+                _, part, tops = self.known.part(
+                    here,
+                    entry,
+                    lambda grown: tuple(self._one(grown, entry, here, 1)),  # noqa: B023 - it is called at once
+                )
+                nodes.update(part)
+                yield from tops
+            else:
+                yield from self._one(nodes, entry, here, depth)
+
+    def _one(self, nodes: dict[int, Node], entry: Entry, here: str, depth: int) -> Iterator[int]:
+        name, about = map(self.spell, _words(entry))
+        if not name and not depth:
+            name = self.part_name(entry.key)
+        inside = tuple(self.grow(nodes, entry.inside, here, depth + 1))
+        if not name:
+            yield from inside
+            return
+        number = _number(f"{here} {name}. {about}" if entry.key == PROMPT else here)
+        nodes[number] = _node(entry, number, name, about, inside, self.acts)
+        yield number
+
+
+def _words(entry: Entry) -> tuple[str, str]:
+    """Returns the name of an entry and the sentences about it; where nothing is said, the numbers that it shows."""
+    shown = [fact for fact in entry.facts if (fact[:1] in "×+-−=0123456789★" or fact.isdigit()) and not _DRAWN(fact)]
+    said = entry.words or tuple(shown[:1])
+    if not said:
+        return "", ""
+    more = (*said[1:], *(fact for fact in shown if fact not in said and not any(fact in part for part in said)))
+    return said[0], ". ".join(part.rstrip(".") for part in more if part)
+
+
+@lru_cache(maxsize=1 << 13)
+def _number(path: str) -> int:
+    return _FIRST + int.from_bytes(hashlib.blake2b(path.encode(), digest_size=6).digest(), "big")
+
+
+def _node(entry: Entry, number: int, name: str, about: str, inside: tuple[int, ...], acts: Acts) -> Node:
+    source = entry.source
+    if not isinstance(source, Widget):
+        can_act = source is not None and acts(source)
+        role = "button" if can_act else "heading" if entry.key == PROMPT else "section" if inside else "label"
+        deed = next((mark for mark in entry.marks if mark in DEEDS), "") if can_act else ""
+        return Node(number, role, name, about, can_act=can_act, deed=deed, children=inside, source=source)
+    return Node(
+        number,
+        source.heard_as,
+        name,
+        about,
+        value=" ".join(source.said) if source.heard_as != "button" else "",
+        range=source.range,
+        toggled=source.toggled,
+        off=not source.enabled,
+        can_act=source.can_focus,
+        children=inside,
+        source=source,
+    )

@@ -1,0 +1,130 @@
+"""Every key that does something is answered by ear, also where the log has no line and nothing new is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.app import App
+from game.rules.kernel import Message
+from game.scenes.table import TableScene
+from game.scenes.table.choices import Choice
+from game.table.guest import Guest
+from game.ui.telling.controls import control
+from game.ui.widgets import Button
+from tests.scenes.hands import open_table
+from tests.toy.holm import Settle
+
+PIECE = ("piece", 0, 0)
+
+
+@pytest.fixture
+def app(toys: None, make_app: Callable[..., App]) -> App:
+    return make_app((1280, 720), False, curtain="off", confirm=False, language="en", animation_speed=0.0)
+
+
+@pytest.fixture
+def scene(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> TableScene[Any]:
+    """A table of two that always asks the same, and whose log says nothing."""
+    scene = open_table(app, tmp_path, "holm", {}, 2, "boards")
+    for seat in range(2):
+        scene.commit([Settle(seat, seat)])
+    monkeypatch.setattr(type(scene), "prompt_words", lambda scene: (Message("hall.ok"), None))
+    monkeypatch.setattr(Guest, "log", lambda guest, eyes, since=0: [])
+    news(app)
+    return scene
+
+
+def news(app: App) -> str:
+    """Returns what a reader is given to speak now."""
+    app.frame()
+    app.read_out()
+    tree = app.reader.tree
+    assert tree is not None
+    return tree.news
+
+
+def lay(app: App, scene: TableScene[Any]) -> None:
+    """Lays a piece in the first corner by keys."""
+    scene.drag.pick(next(thing for thing in scene.handling.draggables() if thing.key == PIECE), "keys")
+    scene.drag.aim_at(("anchor", 0, 0))
+    assert "In your hand: Piece." in news(app)
+    scene.drag.drop_here()
+
+
+def test_what_is_laid_is_told_with_its_place_and_what_is_asked(app: App, scene: TableScene[Any]) -> None:
+    steps = len(scene.view.told.steps(scene.view.viewer))
+    lay(app, scene)
+    assert len(scene.view.told.steps(scene.view.viewer)) == steps + 1
+    assert news(app) == "Piece: Row 1, column 1. OK."
+
+
+def test_what_lies_at_the_place_is_counted(app: App, scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    from game.scenes.table import hearing
+    from game.ui.telling import Entry
+
+    inside = (Entry("a", ("Wood", "It burns")), Entry("b", ("2",)), Entry("c"), Entry("d", ("Iron",)))
+    monkeypatch.setattr(hearing, "one", lambda view, spots, key: Entry("place", ("A tray", "Text"), inside=inside))
+    lay(app, scene)
+    assert news(app) == "Piece: Row 1, column 1: Wood 2, Iron. OK."
+
+
+def test_what_others_did_without_a_word_is_no_news(
+    app: App, scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = news(app)
+    monkeypatch.setattr(Guest, "sits_here", lambda guest, seat: False)
+    scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+    assert news(app) == before
+
+
+def test_what_a_button_changes_about_the_lit_choice_is_told(
+    app: App, scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    amount = [1]
+
+    def more() -> None:
+        amount[0] += 1
+        scene.prompt.refresh()
+
+    def choices(scene: object) -> list[Choice]:
+        return [
+            Choice(f"Pay {amount[0]}", primary=True, hint="To whom it is due"),
+            Choice("+", press=more, hint="More"),
+        ]
+
+    monkeypatch.setattr(type(scene), "choices", choices)
+    scene.prompt.refresh()
+    news(app)
+    before = news(app)
+    scene.prompt.buttons[1].activate()
+    assert news(app) == "Pay 2. To whom it is due."
+    assert news(app) == "Pay 2. To whom it is due."
+    assert before != news(app)
+
+
+@pytest.mark.parametrize(
+    ("label", "hint", "words"),
+    [
+        ("+", "More", ("More", "+")),
+        ("0 +", "Take one more: wood", ("Take one more: wood", "0 +")),
+        ("Pay 2", "To whom it is due", ("Pay 2", "To whom it is due")),
+        ("−", None, ("−",)),
+    ],
+)
+def test_a_button_of_signs_is_called_by_what_explains_it(
+    app: App, label: str, hint: str | None, words: tuple[str, ...]
+) -> None:
+    button = Button(app.look, pygame.Rect(0, 0, 80, 40), label, lambda: None, hint=hint)
+    assert control(button).words == words
+
+
+def test_what_is_put_back_is_told(app: App, scene: TableScene[Any]) -> None:
+    scene.drag.pick(next(thing for thing in scene.handling.draggables() if thing.key == PIECE), "keys")
+    news(app)
+    scene.drag.put_back(flying=False)
+    assert news(app) == "Put back: Piece."
