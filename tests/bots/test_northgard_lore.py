@@ -8,8 +8,12 @@ from typing import Any
 import pytest
 
 from game.bots import make_bot
+from game.bots.clock import Clock
 from game.bots.northgard import field, fights, plans, worth
 from game.bots.northgard.lore import NorthgardLore
+from game.bots.search import Search
+from game.bots.tables import Tables
+from game.bots.value import Value
 from game.rules.kernel import Action, RandomChance
 from game.rules.northgard.actions import Build, Feed, Halt, LayTile, March
 from game.rules.northgard.components import ALTAR, BUILDINGS, FORGE, SILO
@@ -98,6 +102,21 @@ def test_closing_land_with_a_large_building_is_worth_a_step_to_a_win() -> None:
 
     assert closing("forge") == pytest.approx(closing() + plans.STEP[2] * (1 - plans.NEAR[0]))
     assert closing() > closing("forge") - plans.STEP[2]
+
+
+def test_the_search_soon_looks_beyond_the_next_turn_and_at_other_ways_to_carry_a_card_out() -> None:
+    game = table()
+    put(game, 0, "start.w", 3)
+    put(game, 1, "start.e", 3)
+    give(game, 0, food=3, wood=3)
+    play(game, "move")
+    view = game.view_for(0)
+    lore = NorthgardLore(view)
+    assert all(len(turn.actions) == 1 for turn in lore.turns(view, 8))
+    search = Search(lore, Value(lore, lore.weights()), Clock(0, 1500))
+    lines = search.run(view, Tables(view))
+    assert search.depth > 1
+    assert any(len(line.turn.actions) > 1 for line in lines)
 
 
 def test_among_several_war_is_worth_less_than_between_two() -> None:

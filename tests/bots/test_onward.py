@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -16,6 +17,8 @@ from game.rules.kernel.mirror import MirrorChance
 from tests.bots.test_search import tables
 from tests.toy.lore import SkerryLore
 from tests.toy.rules import SkerryGame
+
+BRIEF = FAR._replace(stages=((1, 1),))
 
 
 def begun() -> Iterator[tuple[SkerryGame, SkerryLore, Turn, list[Turn]]]:
@@ -53,23 +56,46 @@ def test_ways_leave_the_turn_at_a_choice_of_the_same_seat_before_anything_comes_
     assert parted > 20
 
 
+def test_a_turn_that_leaves_the_policy_goes_back_to_it_but_never_to_itself() -> None:
+    seen = 0
+    for game, lore, turn, ways in begun():
+        for way in ways[:1]:
+            seen += 1
+            others = [other.actions for other in onward(lore, game, way, MirrorChance("luck"))]
+            assert way.actions not in others
+            assert any(other[: len(turn.actions)] == turn.actions for other in others)
+    assert seen > 20
+
+
 def test_ways_promise_less_by_what_the_policy_likes_them_less() -> None:
     behind = [turn.promise - way.promise for _, _, turn, ways in begun() for way in ways]
     assert max(behind) > 0
 
 
-def searched(looks: Looks, steps: int) -> tuple[list[Line[SkerryGame]], int]:
+class Twice(SkerryLore):
+    """Offers few turns, and names the first way to go on itself, as another way to carry a turn out."""
+
+    def turns(self, state: SkerryGame, wide: int) -> list[Turn]:
+        return super().turns(state, min(wide, 3))
+
+    def siblings(self, state: SkerryGame, turn: Turn) -> Iterator[Turn]:
+        yield from islice(onward(self, state, turn, MirrorChance("luck")), 1)
+
+
+def searched(looks: Looks, steps: int, kind: type[SkerryLore] = SkerryLore) -> tuple[list[Line[SkerryGame]], int]:
     """Returns the lines of a search at a table with ways to go on, and how many turns its lore offered there."""
     view = next(
         game.view_for(game.to_move) for game, _, _, ways in begun() if len(ways) > 1 and game.to_move is not None
     )
-    lore = SkerryLore(view)
+    lore = kind(view)
     lore.looks = looks
     search: Search[SkerryGame] = Search(lore, Value(lore, lore.weights()), Clock(0, steps))
     return search.run(view, Tables(view)), len(lore.turns(Tables(view).world(0), 8))
 
 
-@pytest.mark.parametrize(("looks", "steps", "grows"), [(FAR, 2_000, True), (FAR, 30, False), (Looks(), 2_000, False)])
+@pytest.mark.parametrize(
+    ("looks", "steps", "grows"), [(BRIEF, 20_000, True), (FAR, 60, False), (BRIEF._replace(onward=0), 20_000, False)]
+)
 def test_ways_to_go_on_are_tried_where_there_is_time_and_the_lore_asks_for_them(
     looks: Looks, steps: int, grows: bool
 ) -> None:
@@ -78,3 +104,8 @@ def test_ways_to_go_on_are_tried_where_there_is_time_and_the_lore_asks_for_them(
     assert len(set(turns)) == len(turns)
     assert (len(turns) > offered) == grows
     assert len(turns) <= offered + looks.onward
+
+
+def test_no_way_is_tried_twice() -> None:
+    turns = [line.turn.actions for line in searched(BRIEF, 20_000, Twice)[0]]
+    assert len(set(turns)) == len(turns)

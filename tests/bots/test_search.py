@@ -10,7 +10,7 @@ import pytest
 
 from game.bots.bot import Answer, Bot
 from game.bots.clock import Clock
-from game.bots.lore import Turn
+from game.bots.lore import Looks, Turn
 from game.bots.mind import Mind, playable
 from game.bots.random_bot import RandomBot
 from game.bots.search import UNTRIED, Line, Search
@@ -162,6 +162,24 @@ def test_nothing_is_dropped_before_the_lore_is_sure() -> None:
     search: Search[SkerryGame] = Search(lore, Value(lore, lore.weights()), Clock(0, 100_000))
     lines = search.run(view, Tables(view))
     assert min(sum(turn is line.turn for turn in lore.looked) for line in lines) == 8
+
+
+@pytest.mark.parametrize("later", [2, 8])
+def test_as_many_lines_go_on_to_later_rests_as_the_lore_says(later: int) -> None:
+    view = hidden_choice()
+    lore = Ladder(view)
+    lore.looked, lore.looks = [], Looks(((1, 2), (2, 2)), later)
+    lines = searched(lore, view, 100_000).lines
+    tried = sorted(sum(turn is line.turn for turn in lore.looked) for line in lines)
+    on = [count for count in tried if count > 2]
+    assert len(lines) > 4
+    assert len(on) in ((2, 3) if later == 2 else (min(8, len(lines)),)), "the policy's own goes on too"
+    assert set(on) == {4}, "on two worlds to each rest"
+    policy = next(line for line in lines if not any(line.gaps))
+    ahead = [line for line in lines if line.worth > policy.worth]
+    assert ahead or later == 2
+    for line in ahead:
+        assert line.worth - policy.worth == pytest.approx(sum(line.gaps) / 4), "every world counts alike"
 
 
 def searched(lore: SkerryLore, view: SkerryGame, steps: int) -> Search[SkerryGame]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from game.bots import make_bot
+from game.bots.mind import Mind
 from game.bots.tiny_epic.alone import Odds, enemy_odds, odds
 from game.bots.tiny_epic.fights import chance, prize_worth
 from game.bots.tiny_epic.hands import hand_worths
@@ -153,6 +154,12 @@ def test_alone_every_enemy_has_weights_and_steel_for_battles_is_worth_more_than_
         seems, poor = margin(game, 0), value.margins(game)[0]
         goods(game, 0, steel=2)
         assert value.margins(game)[0] - poor > margin(game, 0) - seems > 0
+
+
+def test_among_several_the_search_soon_looks_beyond_the_next_turn() -> None:
+    game = next(game for game in positions(2, 3) if game.stack[-1].kind == "turn")
+    assert game.to_move is not None
+    assert Mind(TinyEpicLore, "jarl", 1, steps=100).think(game.view_for(game.to_move), 1).depth > 1
 
 
 def test_alone_the_bot_looks_to_the_next_draft() -> None:
