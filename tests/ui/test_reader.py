@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -16,7 +17,8 @@ from game.ui.reader.kit import update
 from game.ui.reader.nodes import NEWS, ROOT
 from game.ui.reader.reader import ASKED
 from game.ui.telling import Entry
-from game.ui.telling.signs import spelt
+from game.ui.telling.signs import heard, spelt
+from game.ui.widgets import Button
 
 THINGS = [
     Entry("table", inside=(
@@ -97,6 +99,33 @@ class _Adapter:
 
     def update_window_focus_state(self, is_focused: bool) -> None:
         self.focus.append(is_focused)
+
+
+def test_what_parts_words_for_the_eye_is_a_pause_for_the_ear() -> None:
+    assert heard("Left end · fisherman — 0 gold", "then") == "Left end, fisherman, 0 gold"
+    assert heard("points 16 → 27, well-worn", "then") == "points 16, then 27, well-worn"
+
+
+def test_a_mark_between_things_is_no_thing() -> None:
+    entries = [Entry("table", inside=(Entry("a", ("→",)), Entry("b", ("–", "No price")), Entry("c", ("7",))))]
+    assert [node.name for node in grown(entries).nodes.values() if node.role == "label"] == ["–", "7"]
+
+
+def test_a_question_and_a_button_are_others_when_they_say_something_else() -> None:
+    def numbers(asked: str, label: str) -> set[int]:
+        entries = [Entry("table", inside=(Entry("prompt", (asked,)), Entry("ship", (label,)))), button(label)]
+        return set(tree_of("Hall", entries, None, lambda source: False).nodes)
+
+    first = numbers("Buy", "Wait")
+    assert numbers("Buy", "Wait") == first
+    assert len(numbers("Lay", "Wait") ^ first) == 2
+    assert len(numbers("Buy", "Go") ^ first) == 2
+
+
+def button(label: str) -> Entry:
+    """Returns the entry of a button."""
+    found = Mock(spec=Button, heard_as="button", said=(), range=None, toggled=None, enabled=True, can_focus=True)
+    return Entry("button", (label,), source=found)
 
 
 def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
