@@ -101,6 +101,32 @@ class _Adapter:
         self.focus.append(is_focused)
 
 
+def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> None:
+    """AT-SPI's clients hold a node that was removed for defunct, and its number with it: Orca is silent about it."""
+    pygame.display.init()
+    pygame.event.clear()
+    reader = Reader("Hall", "en")
+    reader.adapter = adapter = _Adapter()
+    without = [Entry("table", inside=THINGS[0].inside[2:])]
+    for entries in (THINGS, without, THINGS, without, THINGS):
+        reader.show(grown(entries))
+    tile = named(grown())["Left end"].id
+    told = [[number for number, node in sent.nodes if node.label == "Left end"] for sent in adapter.got]
+    assert [len(numbers) for numbers in told] == [1, 0, 1, 0, 1]
+    lives = [numbers[0] for numbers in told if numbers]
+    assert lives[0] == tile
+    assert len(set(lives)) == 3
+    assert max(lives) < 1 << 64
+    for sent, number in zip(adapter.got[::2], lives, strict=True):
+        assert number in {child for _, node in sent.nodes for child in node.children}, "it hangs nowhere"
+    reader.ask(SimpleNamespace(action="Action.CLICK", target=lives[-1], data=None))
+    (event,) = [event for event in pygame.event.get() if event.type == ASKED]
+    assert reader.source(event.node) == "tile 3"
+    whole = dict(reader.wake().nodes)
+    assert lives[-1] in whole
+    assert {child for node in whole.values() for child in node.children} <= whole.keys()
+
+
 def test_what_parts_words_for_the_eye_is_a_pause_for_the_ear() -> None:
     assert heard("Left end · fisherman — 0 gold", "then") == "Left end, fisherman, 0 gold"
     assert heard("points 16 → 27, well-worn", "then") == "points 16, then 27, well-worn"
