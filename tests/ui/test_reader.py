@@ -11,7 +11,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
-from game.ui.reader import Node, Reader, Tree, tree_of
+from game.ui.reader import Known, Node, Reader, Tree, tree_of
 from game.ui.reader import system as door
 from game.ui.reader.kit import update
 from game.ui.reader.nodes import NEWS, ROOT
@@ -130,6 +130,28 @@ def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> 
 def test_what_parts_words_for_the_eye_is_a_pause_for_the_ear() -> None:
     assert heard("Left end · fisherman — 0 gold", "then") == "Left end, fisherman, 0 gold"
     assert heard("points 16 → 27, well-worn", "then") == "points 16, then 27, well-worn"
+
+
+def test_nodes_are_kept_while_entries_and_what_can_be_done_are_the_same() -> None:
+    known, entries = Known(), [Entry("table", inside=(Entry("tile", ("Tile",), source="tile"),))]
+
+    def grow(*able: str) -> Node:
+        tree = tree_of("Hall", entries, None, _Able(able), known=known)
+        return next(node for node in tree.nodes.values() if node.source == "tile")
+
+    first = grow()
+    assert grow() is first
+    assert not first.can_act
+    assert grow("tile").can_act, "what can be done with it is not what it was"
+    entries[0] = Entry("table", inside=(Entry("tile", ("Other",), source="tile"),))
+    assert grow("tile").name == "Other"
+
+
+class _Able(tuple[str, ...]):
+    """Tells that these sources can be used."""
+
+    def __call__(self, source: object) -> bool:
+        return source in self
 
 
 def test_a_mark_between_things_is_no_thing() -> None:
