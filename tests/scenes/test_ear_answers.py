@@ -137,4 +137,3 @@ def test_what_lies_there_is_kept_in_words_until_it_is_laid_out_anew(scene: Table
     kept = scene.lying.told(scene.view, {})
     scene.view.rearrange()
     assert scene.lying.told(scene.view, {}) is not kept
-    assert scene.lying.told(scene.view, {}) == kept
