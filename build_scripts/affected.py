@@ -15,6 +15,8 @@ from pathlib import Path
 
 PARTS = ("rules", "bots", "scenes")
 ALL = re.compile(r"from game\.titles import [^\n]*\b(RULED|PLAYABLE|KNOWN_TO_BOTS|TITLES)\b")
+APART = {"tests.together"}
+"""What knows the names of all titles and goes over none of them: every test stands below it."""
 FURTHEST, MANY = 2, 30
 """From what all share, tests are chosen up to so many imports away, as long as that is not more files than this."""
 
@@ -37,6 +39,9 @@ WORDS = ("tests/test_words.py", "tests/test_glossary.py", "tests/test_plain_engl
          "tests/numbers/", "tests/golden/", "tests/scenes/test_words_fit.py")  # fmt: skip
 PAPERS = ("tests/test_papers.py", "tests/test_notice.py")
 LOOKS = ("tests/test_art.py", "tests/scenes/test_figures.py", "tests/golden/", "tests/scenes/telling/")
+READERS = (*WORDS, *LOOKS, "tests/test_provenance.py", "tests/test_imports.py", "tests/test_names.py", "tests/battery/",
+           "tests/scenes/battery/")  # fmt: skip
+"""They read the files of all titles, also where no test in them names one."""
 RIDDLES = ("tests/riddles/", "tests/scenes/test_riddles.py")
 TAUGHT = ("tests/scenes/test_lessons.py", "tests/table/test_lesson.py")
 OF_PART = {
@@ -128,6 +133,7 @@ class Tree:
             for path, module in self.sources.items()
             if path.startswith("tests/") and ALL.search(self._text(path))
         }
+        asking -= APART
         asking |= {module for module, named in self.imports.items() if module.startswith("tests.") and named & asking}
         return {
             path

@@ -27,17 +27,23 @@ SKIPPED = shutil.ignore_patterns(".git", ".venv", "dist", "build", ".*_cache", "
 
 
 class Mutant(NamedTuple):
-    """One way to break the screen: the text in a file that is replaced by another; title: whose golden tables tell."""
+    """One way to break the screen: the text in a file that is replaced by another.
+
+    ``title``: whose golden tables tell of it; ``tests``: the tests that do, where others need not run.
+    """
 
     name: str
     file: str
     old: str
     new: str
     title: str = ""
+    tests: str = ""
 
     @property
     def runs(self) -> tuple[tuple[str, ...], ...]:
         """Gets the tests that may notice it, one set after another."""
+        if self.tests:
+            return (tuple(self.tests.split()),)
         return (("tests/golden", "-k", self.title),) if self.title else (FIRST, THEN)
 
 

@@ -88,18 +88,20 @@ def _parts() -> Iterator[Load]:
     """Compares the parts that scenes ask for with those that their maps have, and finds maps that no scene asks for."""
     from game.scenes.table.kit import part_maps
     from game.titles import RULED, load_scene
+    from game.ui.theme import load_theme
 
     for title in RULED:
         load_scene(title)
+    theme = load_theme()
     for asked in part_maps():
-        yield partial(_compare_parts, asked)
+        yield partial(_compare_parts, asked, theme)
     known = {name for asked in part_maps() for name in asked.names}
     for path in sorted(maps_folder().glob("*/parts/*.tmx")):
         yield partial(_ask_for, path.relative_to(maps_folder()).with_suffix("").as_posix(), known)
 
 
-def _compare_parts(asked: Any) -> None:
-    for problem in asked.problems():
+def _compare_parts(asked: Any, theme: Any) -> None:
+    for problem in asked.problems(theme):
         raise Problem(str(problem))
 
 

@@ -249,6 +249,14 @@ def _parser() -> ArgumentParser:
     parser.add_argument(FIRST_FRAME, action="store_true", help="open the window and close it after its first frame")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
 
+    for add in (_add_games, _add_records, _add_render, _add_company):
+        add(commands)
+    commands.add_parser("check", help="load everything that is shipped and play some of each title")
+    return parser
+
+
+def _add_games(commands: Any) -> None:
+    """Adds the commands that have bots play."""
     simulate = commands.add_parser("simulate", help="bots play whole games against each other")
     _add_table(simulate)
     simulate.add_argument("--games", type=_at_least(1), default=1, metavar="G")
@@ -275,6 +283,9 @@ def _parser() -> ArgumentParser:
     tournament.add_argument("--games", type=_at_least(1), default=12, metavar="G", help="games of each group")
     _add_cores(tournament)
 
+
+def _add_records(commands: Any) -> None:
+    """Adds the commands that tell of games that were played."""
     replay = commands.add_parser("replay", help="apply a journal again and compare every digest")
     replay.add_argument("file", type=Path, metavar="FILE")
 
@@ -294,6 +305,8 @@ def _parser() -> ArgumentParser:
     deal.add_argument("title", metavar="TITLE")
     deal.add_argument("--date", default=None, metavar="YYYY-MM-DD", help="of this day instead of today")
 
+
+def _add_render(commands: Any) -> None:
     render = commands.add_parser("render", help="draw a table into a picture")
     _add_table(render)
     render.add_argument("--decisions", type=_at_least(0), default=0, metavar="K", help="how far to play before")
@@ -305,6 +318,9 @@ def _parser() -> ArgumentParser:
     render.add_argument("--words", action="store_true", help="prints the table as text, one thing a line")
     render.add_argument("--hand", default="", metavar="KEY", help="--words, and where a thing may go, by its key there")
 
+
+def _add_company(commands: Any) -> None:
+    """Adds the commands for tables elsewhere."""
     serve = commands.add_parser("serve", help="keep a hall for tables of friends elsewhere, without a window")
     serve.add_argument("--address", default="127.0.0.1", metavar="A", help="listen here; 0.0.0.0 is open to everybody")
     serve.add_argument("--port", type=_port, default=None, metavar="P", help="and here; 0: wherever there is room")
@@ -322,9 +338,6 @@ def _parser() -> ArgumentParser:
     join.add_argument("--bot", type=_level, default="karl", metavar="LEVEL", help="how well it plays")
     join.add_argument("--name", default="Raven", metavar="NAME", help="what it is called there")
     join.add_argument("--watch", action="store_true", help="only watch")
-
-    commands.add_parser("check", help="load everything that is shipped and play some of each title")
-    return parser
 
 
 def _add_table(parser: ArgumentParser) -> None:

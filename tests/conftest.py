@@ -9,9 +9,10 @@ import pygame
 import pytest
 from hypothesis import settings
 
+from build_scripts.affected import READERS
 from build_scripts.messages import compile_all
 from game import assets
-from tests.together import of_other_titles
+from tests.together import of_other_titles, says_nothing_of
 
 os.environ["MEADHALL_STRICT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -70,10 +71,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leaves out the tests of other titles, in the files that are named for it."""
+    """Leaves out the tests of other titles, and those of none, in the files that are named for it."""
     titles = set(config.getoption("--only-title"))
     if titles:
         titled = {str(config.rootpath / path) for path in config.getoption("--titled")}
-        others = of_other_titles([item for item in items if str(item.path) in titled], titles)
+        about = [item for item in items if str(item.path) in titled]
+        others = of_other_titles(about, titles)
+        readers = tuple(str(config.rootpath / path) for path in READERS)
+        others |= {each for each in about if not str(each.path).startswith(readers) and says_nothing_of(each, titles)}
         config.hook.pytest_deselected(items=[item for item in items if item in others])
         items[:] = [item for item in items if item not in others]

@@ -5,12 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from build_scripts import affected
 from game.paths import program_folder
 from game.titles import RULED
+from tests.together import says_nothing_of
 
 ROOT = program_folder()
 DOOR = ROOT / "build_scripts" / "test.py"
@@ -179,3 +181,21 @@ def test_of_a_file_for_all_titles_those_of_one_run() -> None:
     assert "test_every_part_that_a_title_names_is_there[odin]" in tests
     assert "test_every_folder_of_rules_is_a_title_on_the_shelf" in tests, "what has no parameters stays"
     assert not [name for name in tests if "[" in name and any(title in name for title in set(RULED) - {"odin"})]
+
+
+def test_of_files_that_go_over_the_titles_a_test_that_speaks_of_none_is_left_out() -> None:
+    def of_none() -> str:
+        return "a menu"
+
+    def of_all() -> list[object]:
+        return [title for title in RULED if title]
+
+    def of_one() -> list[str]:
+        return [name for name in ("odin", "a menu") if name]
+
+    def left(test: object, name: str = "test_it") -> bool:
+        return says_nothing_of(SimpleNamespace(name=name, function=test), {"odin"})  # type: ignore[arg-type]
+
+    assert [left(of_none), left(of_all), left(of_one)] == [True, False, False]
+    assert not left(of_none, "test_it[odin-2]")
+    assert left(of_none, "test_it[1280x720]")

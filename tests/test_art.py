@@ -213,6 +213,18 @@ def test_a_capital_does_not_touch_the_next_letter(face: str, pair: str, px: int)
     assert min(ink) <= 110
 
 
+@pytest.mark.parametrize("pair", ["cl", "rn"])
+@pytest.mark.parametrize("face", ["Bold", "Italic", "Medium"])
+def test_two_letters_are_not_read_as_one(face: str, pair: str) -> None:
+    """Clans were dans, and modern modem."""
+    pygame.font.init()
+    for px in range(13, 21):
+        font = pygame.font.Font(ASSETS / "fonts" / f"MeadhallText-{face}.ttf", px)
+        written, end = font.render(pair, True, "#FFFFFF"), font.size(pair[0])[0]
+        ink = [max(written.get_at((x, y)).a for y in range(written.get_height())) for x in range(end - 2, end + 3)]
+        assert min(ink) <= 110, px
+
+
 def test_rune_font_holds_the_runes() -> None:
     glyphs = TTFont(ASSETS / "fonts" / "NotoSansRunic-Regular.ttf").getBestCmap()
     assert [rune for rune in RUNES if ord(rune) not in glyphs] == []

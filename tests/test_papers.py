@@ -6,7 +6,9 @@ import ast
 import json
 import re
 import shlex
+import tomllib
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -14,6 +16,7 @@ import pygame
 import pytest
 
 from build_scripts.benchmarks.__main__ import parser as bench_parser
+from game import __version__
 from game.cli import _parser
 from game.language import Language
 from game.paths import program_folder
@@ -58,6 +61,14 @@ def test_links_and_pictures_lead_somewhere(paper: str) -> None:
 def test_paths_that_are_spoken_of_exist(paper: str) -> None:
     found = {path for path in SCRIPT.findall(text(paper)) if "TITLE" not in path}
     assert [path for path in sorted(found) if not (ROOT / path).exists()] == []
+
+
+def test_the_newest_heading_of_the_changes_is_this_version_with_its_day_or_a_later_one() -> None:
+    version = tomllib.loads(text("pyproject.toml"))["project"]["version"]
+    assert version == __version__, "pyproject.toml and game/__init__.py name one version"
+    number, when = re.findall(r"^## (\S+), (.+)$", text("CHANGELOG.md"), re.M)[0]
+    told, now = (tuple(map(int, each.split("."))) for each in (number, version))
+    assert told > now if when == "not released yet" else (told == now and date.fromisoformat(when)), (number, when)
 
 
 def test_the_readme_shows_both_doors_on_its_first_screen() -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Sequence
+from itertools import chain
 from pathlib import Path
+from types import CodeType
 
 import pytest
 
 from game.titles import TITLES
+
+ALL = {"TITLES", "PLAYABLE", "RULED", "KNOWN_TO_BOTS"}
+"""What a test that goes over all titles asks for."""
 
 
 def bring_together(items: list[pytest.Item], folder: Path, names: Collection[str]) -> None:
@@ -41,6 +46,26 @@ def of_other_titles(items: Sequence[pytest.Item], titles: Collection[str]) -> se
         named = {item for item in same if known.search(item.name)}
         left |= (set(same) if about else named) - about
     return left
+
+
+def says_nothing_of(item: pytest.Item, titles: Collection[str]) -> bool:
+    """Tells whether a test is made for no title, goes over none, and speaks of none of these by itself."""
+    code = getattr(getattr(item, "function", None), "__code__", None)
+    if ("[" in item.name and _word(titles).search(item.name)) or not isinstance(code, CodeType):
+        return False
+    names, words = _spoken(code)
+    return not (names & ALL or words & set(titles))
+
+
+def _spoken(code: CodeType) -> tuple[set[str], set[str]]:
+    """Returns the names that code uses and the words in it, those of functions inside it among them."""
+    several = (each for each in code.co_consts if isinstance(each, (tuple, frozenset)))
+    names, words = set(code.co_names), {word for word in chain(code.co_consts, *several) if isinstance(word, str)}
+    for inner in code.co_consts:
+        if isinstance(inner, CodeType):
+            more_names, more_words = _spoken(inner)
+            names, words = names | more_names, words | more_words
+    return names, words
 
 
 def _word(names: Collection[str]) -> re.Pattern[str]:

@@ -16,8 +16,8 @@ from game.bots import make_bot
 from game.bots.bot import Path
 from game.bots.candidates import candidates
 from game.bots.judge import DEEP, Budget, Judge
-from game.bots.judgement import Judgement, shares_between
-from game.bots.link import brought, log_odds_of
+from game.bots.judgement import SURE, Judgement, shares_between
+from game.bots.link import LEAST, brought, log_odds_of
 from game.bots.tables import Tables
 from game.rules.kernel import RandomChance
 from game.rules.kernel.game import Game
@@ -31,6 +31,8 @@ FIFTHS: Final = 5
 # A worst action that is so much worse has to be called.
 PLAIN: Final = 0.10
 ANOTHER: Final = "another"
+# So many of the slips that are called playouts are to confirm; the floor of a title lies where they do.
+CONFIRMED: Final = 0.9
 # What is measured is drawn towards nothing to speak of.
 FREE: Final = 0.1
 
@@ -50,6 +52,13 @@ class Seen(NamedTuple):
     third: int
     share: float
     won: float
+
+
+class Claim(NamedTuple):
+    """A lost share of winning that the judge, looking as usual, is sure of, and whether playouts to the end agree."""
+
+    lost: float
+    is_confirmed: bool
 
 
 def measure(counts: Counts, titles: Sequence[str] = KNOWN_TO_BOTS) -> list[Figure]:
@@ -131,6 +140,7 @@ def _called(title: str, counts: Counts) -> Iterator[Figure]:
     is, and how often playouts to the end on other worlds agree with what is called."""
     lore: Any = load_bots(title)
     plain, own, agreed = list[bool](), list[bool](), list[bool]()
+    claims = list[Claim]()
     seconds = list[float]()
     number = positions = 0
     while positions < counts.positions:
@@ -152,15 +162,30 @@ def _called(title: str, counts: Counts) -> Iterator[Figure]:
             own.append(_is_called(normal, deep.best.path))
             for line in normal.lines:
                 found = normal.slip(line.path)
-                if found.verdict == "slip" and found.better is not None:
-                    better = deep.line(found.better.path)
-                    agreed.append(shares_between(better, deep.line(line.path)).mean > 0)
+                if found.better is None or not found.lost.stands_out(SURE):
+                    continue
+                is_confirmed = shares_between(deep.line(found.better.path), deep.line(line.path)).mean > 0
+                claims.append(Claim(found.lost.mean, is_confirmed))
+                if found.verdict == "slip":
+                    agreed.append(is_confirmed)
     if seconds:
         note = f"{positions} positions, {counts.worlds} worlds to the end on other luck"
         yield Figure(f"judge, {title}: seconds of a judgement", fmean(seconds), "s", note=note)
         yield _share(f"judge, {title}: plain blunders called", plain, least=0.9)
         yield _share(f"judge, {title}: deep choices called", own, most=0.05)
         yield _share(f"judge, {title}: slips that playouts confirm", agreed, least=0.8)
+        stands = floor_of(claims)
+        told = "none from which they hold" if stands is None else f"{CONFIRMED:.0%} hold from here on"
+        yield Figure(f"judge, {title}: floor", stands or 0.0, "", note=f"{told}; {len(claims)} claims")
+
+
+def floor_of(claims: Sequence[Claim]) -> float | None:
+    """Returns the least lost share from which on playouts to the end confirm what is claimed; None if there is none."""
+    for floor in sorted({LEAST, *(claim.lost for claim in claims if claim.lost > LEAST)}):
+        above = [claim.is_confirmed for claim in claims if claim.lost >= floor]
+        if above and fmean(above) >= CONFIRMED:
+            return floor
+    return None
 
 
 def _is_called(judgement: Judgement, path: Path) -> bool:

@@ -33,6 +33,7 @@ def pictures() -> Iterator[Picture]:
         yield Picture(f"button-{state}", 240, 72, partial(frames.button, state=state))
     yield Picture("panel-vellum", 192, 192, frames.panel_vellum)
     yield Picture("panel-slip", 192, 192, frames.panel_slip)
+    yield Picture("panel-leaf", 192, 192, frames.panel_leaf)
     yield Picture("panel-oak", 192, 192, frames.panel_oak)
     yield Picture("tooltip", 160, 96, frames.tooltip)
     yield Picture("vellum-corner", 192, 192, frames.vellum_corner)

@@ -51,12 +51,17 @@ def button(art: Drawing, state: str) -> None:
         art.path(f"M{x} {top + 22}l6 6l-6 6l-6 -6Z", gold, stroke="#3A240A", width=1)
 
 
-def panel_slip(art: Drawing) -> None:
-    """Draws a plain vellum sheet on a field of 192, for where ornaments leave no room: a nine-slice."""
+def panel_leaf(art: Drawing) -> None:
+    """Draws a bare vellum sheet on a field of 192, for where words and signs come near its edges: a nine-slice."""
     art.rect(6, 9, 184, 182, 12, "#000000", opacity=0.28)
     art.rect(4, 6, 184, 182, 11, "#000000", opacity=0.3)
     sheet = art.linear(0, 0, 190, 190, (0, "#F5EACD"), (0.5, TONE["vellum"]), (1, "#DFCB9E"))
     art.rect(3, 3, 184, 182, 10, sheet, stroke=_INK, width=2)
+
+
+def panel_slip(art: Drawing) -> None:
+    """Draws a plain vellum sheet on a field of 192, for where ornaments leave no room: a nine-slice."""
+    panel_leaf(art)
     art.rect(9, 9, 172, 170, 6, stroke=TONE["vellum_edge"], width=1.2)
 
 

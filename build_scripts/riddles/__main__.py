@@ -4,6 +4,9 @@
     .venv/bin/python -m build_scripts.riddles vikings --seats 2 --option variant=basic --work FILE --pack
     .venv/bin/python -m build_scripts.riddles vikings --check
 
+Games are looked at from their end backwards, since what is late is cheap to play out and soon told apart: a larger
+``--skip`` finds more riddles in less time, a smaller one such as begin earlier.
+
 Whoever stops it begins again at the game at which it stopped. ``--check`` plays all riddles that are shipped again and
 proves them anew, on other worlds.
 """
@@ -13,12 +16,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from time import process_time
 from typing import Any
 
 from build_scripts.riddles.find import Found, Plan, found_in
-from build_scripts.riddles.pack import chosen, write_shelf
+from build_scripts.riddles.pack import again, chosen, shipped, write_shelf
 from build_scripts.riddles.verify import holds, lore_of
 from game.riddles.riddle import Riddle, way_to
 from game.riddles.shelf import read_shelf
@@ -35,21 +39,31 @@ def main() -> int:
     options.add_argument("--seats", type=int, default=2, metavar="N")
     options.add_argument("--option", action="append", default=[], metavar="K=V")
     options.add_argument("--work", type=Path, metavar="FILE")
+    options.add_argument(
+        "--skip", type=int, default=45, metavar="N", help="of 100 choices of a game, the first N are not looked at"
+    )
+    options.add_argument("--kinds", default="", metavar="A,B", help="looks only at choices of these kinds")
     options.add_argument("--wanted", type=int, default=30, help="stops when so many are found")
     options.add_argument(
         "--pack", action="store_true", help="chooses from what was found and can be proved again, and writes it"
     )
+    options.add_argument("--add", action="store_true", help="with --pack: chooses from those that are shipped too")
+    options.add_argument("--renew", action="store_true", help="with --pack: proves those that are shipped again too")
     options.add_argument("--check", action="store_true", help="proves what is shipped again")
     wanted = options.parse_args()
     if wanted.check:
         return check(wanted.title)
     if wanted.work is None:
         options.error("--work names the file for what is found")
-    plan = Plan.of(wanted.title, wanted.seats, dict(pair.split("=", 1) for pair in wanted.option))
+    chosen_options = dict(pair.split("=", 1) for pair in wanted.option)
+    kinds = [kind for kind in wanted.kinds.split(",") if kind]
+    plan = Plan.of(wanted.title, wanted.seats, chosen_options, wanted.skip / 100, kinds)
     if wanted.pack:
         _, found = read_work(wanted.work, plan)
-        riddles = chosen([one for one in found if stands(one)])
-        print(f"{write_shelf(plan, riddles)}: {len(riddles)} of {len(found)}")
+        old = shipped(wanted.title) if wanted.add or wanted.renew else []
+        kept, tried = ([], [*old, *found]) if wanted.renew else (old, found)
+        riddles = chosen([*kept, *standing(tried)])
+        print(f"{write_shelf(plan, riddles)}: {len(riddles)}")
         return 0
     return find(plan, wanted.work, wanted.wanted)
 
@@ -95,14 +109,13 @@ def read_work(work: Path, plan: Plan) -> tuple[int, list[Found]]:
     return number, found
 
 
-def stands(one: Found) -> bool:
-    """Proves a riddle once more, and says whether it stands."""
-    deal = one.riddle.deal
-    _, table = way_to(deal)
-    assert table.to_move is not None
-    found = holds(table.view_for(table.to_move), lore_of(deal.title), one.riddle.answer, "packed")
-    print(f"{one.riddle.theme}, solved by {one.solved:.2f}: {'stands' if found else 'falls'}", flush=True)
-    return found
+def standing(found: Iterable[Found]) -> Iterator[Found]:
+    """Proves what was found once more, and yields what stands as it was proved now."""
+    for one in found:
+        proved = again(one.riddle)
+        print(f"{one.riddle.theme}, solved by {one.solved:.2f}: {'stands' if proved else 'falls'}", flush=True)
+        if proved is not None:
+            yield proved
 
 
 def check(title: str) -> int:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, Final
 
-from build_scripts.riddles.verify import lore_of, promising, proved
+from build_scripts.riddles.verify import LEAST_WAYS, MOST_WAYS, Proof, lore_of, proved
 from game.bots import make_bot
 from game.bots.judgement import PROSPECTS
 from game.riddles.riddle import Deal, Riddle
@@ -16,26 +17,37 @@ from game.rules.kernel.chance import LiveChance
 from game.rules.kernel.game import Game
 from game.titles import load_game
 
-LEVELS: Final = ("dreng", "karl", "karl")
-# So many positions of a game are looked at, none of them from its first part, and so many riddles at most taken.
-LOOKED_AT: Final = 48
-SKIPPED: Final = 0.45
-TAKEN: Final = 2
+# Those who err leave more to be found.
+LEVELS: Final = ("svein", "dreng", "karl")
+# So many positions of a game are looked at, of each kind of choice so many, and so many riddles at most taken.
+LOOKED_AT: Final = 40
+OF_A_KIND: Final = 8
+TAKEN: Final = 3
+# A source is a theme from so many points on.
+THEME: Final = 0.2
 SOLVERS: Final = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Which games are played."""
+    """Which games are played, and what is looked at: what share of their choices is skipped, and of which kinds.
+
+    The later, the surer and the cheaper; without kinds, all of them.
+    """
 
     title: str
     seats: int
     options: Mapping[str, str]
+    skipped: float = 0.45
+    kinds: frozenset[str] = frozenset()
 
     @classmethod
-    def of(cls, title: str, seats: int, options: Mapping[str, str]) -> Plan:
+    def of(
+        cls, title: str, seats: int, options: Mapping[str, str], skipped: float = 0.45, kinds: Iterable[str] = ()
+    ) -> Plan:
         """Returns a plan with all options of the title."""
-        return cls(title, seats, read_options(load_game(title).options_declared, options, seats))
+        known = read_options(load_game(title).options_declared, options, seats)
+        return cls(title, seats, known, skipped, frozenset(kinds))
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +62,37 @@ def found_in(plan: Plan, number: int) -> Iterator[Found]:
     """Yields the riddles of one game."""
     lore = lore_of(plan.title)
     positions = list(_positions(plan, number))
-    positions = positions[round(SKIPPED * len(positions)) :]
-    dice = random.Random(f"riddles/{plan.title}/{number}/looked")
+    positions = positions[round(plan.skipped * len(positions)) :]
     taken = 0
-    for deal, table in dice.sample(positions, min(LOOKED_AT, len(positions))):
+    for deal, table in in_turn(positions, plan.kinds)[:LOOKED_AT]:
         assert table.to_move is not None
         view = table.view_for(table.to_move)
-        if not promising(view, lore):
-            continue
         proof = proved(view, lore)
         if proof is None:
             continue
-        told = [source for source, gap in proof.reasons if source != PROSPECTS and gap >= 0.5]
-        theme = told[0] if told else PROSPECTS
-        riddle = Riddle(deal, "fair", theme, proof.worlds, proof.lines, proof.reasons)
-        yield Found(riddle, solved_by(plan.title, view, riddle))
+        yield found_at(deal, view, proof)
         taken += 1
         if taken == TAKEN:
             return
+
+
+def found_at(deal: Deal, view: Game, proof: Proof) -> Found:
+    """Returns the riddle of a position and its proof."""
+    told = [source for source, gap in proof.reasons if source != PROSPECTS and gap >= THEME]
+    riddle = Riddle(deal, "fair", told[0] if told else PROSPECTS, proof.worlds, proof.lines, proof.reasons)
+    return Found(riddle, solved_by(deal.title, view, riddle))
+
+
+def in_turn(positions: Iterable[tuple[Deal, Game]], wanted: frozenset[str]) -> list[tuple[Deal, Game]]:
+    """Returns positions with enough ways: the last of each wanted kind of choice, then the last but one, and so on."""
+    kinds: dict[str, list[tuple[Deal, Game]]] = {}
+    for deal, table in positions:
+        assert table.decision is not None
+        kind = table.decision.kind
+        if (not wanted or kind in wanted) and LEAST_WAYS <= len(table.legal_actions()) <= MOST_WAYS:
+            kinds.setdefault(kind, []).append((deal, table))
+    rows = zip_longest(*(some[: -1 - OF_A_KIND : -1] for some in kinds.values()))
+    return [one for row in rows for one in row if one is not None]
 
 
 def solved_by(title: str, view: Game, riddle: Riddle) -> float:

@@ -1,22 +1,29 @@
-"""Playing what may be done at a position to the end, on the same worlds: is one move clearly better than all others?"""
+"""Playing what may be done at a position to the end, on the same worlds: is one move clearly better than the rest?"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf
 from typing import Any, Final
 
+from build_scripts.riddles.race import KEPT, Race
 from game.bots.bot import Path
 from game.bots.candidates import candidates
-from game.bots.judge import DEEP, Budget, Judge
-from game.bots.judgement import SURE, Difference, Judged, points_between, reasons, shares_between
+from game.bots.judgement import Difference, Judged, points_between, reasons
 from game.bots.tables import Tables
 from game.riddles.riddle import Weighed
+from game.rules.kernel import Action
 from game.rules.kernel.game import Game
 from game.titles import load_bots
 
-FIRST_WORLDS: Final = 8
-WORLDS: Final = 48
+# How many worlds a look takes, stage by stage, and then a proof: it ends when all is told,
+# which is asked when at least FEWEST were played.
+LOOKED: Final = (2, 2, 4, 8)
+PROVED: Final = (24, 24, 48)
+FEWEST: Final = 48
+# A look gives up what is not found to be better, a proof what is not sure to be worse.
+HASTE: Final = 0.0
+PATIENCE: Final = 1.0
 LEAST_WAYS: Final = 3
 MOST_WAYS: Final = 60
 MOST_CLOSE: Final = 8
@@ -24,78 +31,93 @@ MOST_CLOSE: Final = 8
 LEAST_POINTS: Final = 0.5
 LEAST_ERROR: Final = 0.25
 TOLD: Final = 4
-KEPT: Final = 4
 LUCK: Final = "riddles"
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What playouts found: the answer, then the best of those that begin otherwise, and why."""
+    """What playouts found: the answer, ways as good, then the best of those that are behind, and why."""
 
     lines: tuple[Weighed, ...]
     reasons: tuple[tuple[str, float], ...]
     worlds: int
 
-
-def ways(view: Game, lore: type[Any]) -> list[Path]:
-    """Returns what the lore offers at a view, and each legal first action that it does not think of."""
-    offered = candidates(lore(view), Tables(view).world(0))
-    known = {path[0] for path in offered}
-    return [*offered, *((action,) for action in view.legal_actions() if action not in known)]
+    @property
+    def firsts(self) -> frozenset[Action]:
+        """Gets the first actions of the answer and of what is as good."""
+        return frozenset(line.path[0] for line in self.lines if not line.behind)
 
 
-def promising(view: Game, lore: type[Any]) -> bool:
-    """Tells whether the judge, looking as usual, holds one first action better than all others."""
-    if not 1 < len(view.legal_actions()) <= MOST_WAYS:
-        return False
-    paths = candidates(lore(view), Tables(view).world(0))
-    if len({path[0] for path in paths}) < LEAST_WAYS:
-        return False
-    best, *others = by_first(Judge(lore, view).judge(paths).lines)
-    gap = points_between(best, others[0])
-    return gap.mean >= least(lore) / 2 and gap.stands_out(SURE)
+def offered(view: Game, lore: type[Any]) -> list[Path]:
+    """Returns what the lore offers at a view, and the policy's way begun with each later action that may come first.
+
+    So what differs only in its order is seen to be as good.
+    """
+    found = candidates(lore(view), Tables(view).world(0))
+    policy, legal = found[0], view.legal_actions()
+    turned = [(policy[n], *policy[:n], *policy[n + 1 :]) for n in range(1, len(policy)) if policy[n] in legal]
+    return list(dict.fromkeys([*found, *turned]))
 
 
-def proved(view: Game, lore: type[Any], worlds: int = WORLDS, luck: str = LUCK) -> Proof | None:
+def unseen(view: Game, paths: Sequence[Path]) -> list[Path]:
+    """Returns each legal first action with which none of the paths begins."""
+    known = {path[0] for path in paths}
+    return [(action,) for action in view.legal_actions() if action not in known]
+
+
+def proved(view: Game, lore: type[Any], worlds: Sequence[int] = PROVED, luck: str = LUCK) -> Proof | None:
     """Returns the answer of a position and its proof; None where there is none.
 
-    All ways are played to the end on a few worlds; those that come near the best, on many others, so that what chose
-    them does not prove them. The best must bring more points than every way that begins otherwise by three standard
-    errors of their paired differences, and win as often.
+    What the lore offers is played to the end on a few worlds, and where that leaves an answer all else that is legal;
+    those that come near the best, on many others, so that what chose them does not prove them. The best must bring
+    more points than every way that begins otherwise by three standard errors of their paired differences, and win as
+    often; ways that are sure to be as good are answers too.
     """
-    paths = ways(view, lore)
-    if len({path[0] for path in paths}) > MOST_WAYS:
+    if not LEAST_WAYS <= len(view.legal_actions()) <= MOST_WAYS:
         return None
-    rough = by_first(Judge(lore, view, Budget(FIRST_WORLDS, inf, DEEP.steps)).judge(paths).lines)
-    near = [line for line in rough[1:] if not points_between(rough[0], line).stands_out(SURE)]
-    close = [*rough[:2], *(line for line in rough[2:] if line in near or rough.index(line) < KEPT)]
-    if len(close) > MOST_CLOSE or points_between(rough[0], rough[1]).mean < least(lore) / 2:
+    limit = least(lore)
+    known = offered(view, lore)
+    if len({path[0] for path in known}) < LEAST_WAYS:
+        known += unseen(view, known)
+    near = _near(Race(view, lore, known, limit, "look"))
+    if near and (rest := unseen(view, known)):
+        near = _near(Race(view, lore, [*near, *rest], limit, "look closer"))
+    if not near or len(near) > MOST_CLOSE:
         return None
-    fine = by_first(Judge(lore, view, Budget(worlds, inf, DEEP.steps), luck).judge([line.path for line in close]).lines)
-    best = fine[0]
-    if not is_plain(view, best.path):
+    race = Race(view, lore, near, limit, luck)
+    for more in worlds:
+        if not race.goes_on(more, PATIENCE):
+            return None
+        if race.worlds >= min(FEWEST, sum(worlds)) and race.is_won:
+            return _proof(view, race)
+    return None
+
+
+def _near(race: Race) -> list[Path]:
+    """Returns the ways that are still in a race after a look, by first actions; none where no answer will be told."""
+    return [line.path for line in race.firsts] if all(race.goes_on(more, HASTE) for more in LOOKED) else []
+
+
+def _proof(view: Game, race: Race) -> Proof | None:
+    level = race.level
+    worse = [line for line in race.firsts if line not in level][:KEPT]
+    if not is_plain(view, level[0].path, [line.path for line in level]):
         return None
-    gaps = [points_between(best, line) for line in fine[1:]]
-    if any(gap.mean < least(lore) or not gap.stands_out(SURE) for gap in gaps):
-        return None
-    if any(shares_between(best, line).mean < 0 for line in fine[1:]):
-        return None
-    return Proof(
-        tuple(_weighed(line, gap) for line, gap in zip(fine, [Difference(0, 0), *gaps], strict=True))[:KEPT],
-        tuple(reasons(best, fine[1])[:TOLD]),
-        worlds,
-    )
+    as_good = [_weighed(line, level[0].points, Difference(0, 0)) for line in level]
+    behind = [_weighed(line, line.points, points_between(level[0], line)) for line in worse]
+    return Proof((*as_good, *behind), tuple(reasons(level[0], worse[0])[:TOLD]), race.worlds)
 
 
 def holds(view: Game, lore: type[Any], answer: Path, luck: str) -> bool:
     """Tells whether an answer is proved again on worlds of other luck: what was chosen by luck does not come twice."""
     proof = proved(view, lore, luck=luck)
-    return proof is not None and proof.lines[0].path[0] == answer[0]
+    return proof is not None and answer[0] in proof.firsts
 
 
-def is_plain(view: Game, answer: Path) -> bool:
-    """Tells whether an answer can only begin in one way: none of its later actions might as well come first."""
-    return not any(action in answer[1:] for action in view.legal_actions() if action != answer[0])
+def is_plain(view: Game, answer: Path, answers: Sequence[Path]) -> bool:
+    """Tells whether none of an answer's later actions might as well come first, unless that is an answer too."""
+    firsts = {path[0] for path in answers}
+    return not any(action in answer[1:] for action in view.legal_actions() if action not in firsts)
 
 
 def least(lore: type[Any]) -> float:
@@ -103,18 +125,8 @@ def least(lore: type[Any]) -> float:
     return max(LEAST_POINTS, LEAST_ERROR * float(lore.misjudged))
 
 
-def by_first(lines: Any) -> list[Judged]:
-    """Returns the best line of each first action by points, the best first."""
-    best: dict[Any, Judged] = {}
-    for line in lines:
-        known = best.get(line.path[0])
-        if known is None or line.points > known.points:
-            best[line.path[0]] = line
-    return sorted(best.values(), key=lambda line: -line.points)
-
-
-def _weighed(line: Judged, gap: Difference) -> Weighed:
-    return Weighed(line.path, line.points, gap.mean, gap.error)
+def _weighed(line: Judged, points: float, gap: Difference) -> Weighed:
+    return Weighed(line.path, points, gap.mean, gap.error)
 
 
 def lore_of(title: str) -> type[Any]:

@@ -19,6 +19,7 @@ from game.annals.people import Known
 from game.annals.rating import BETA, MU, Rating, chance, rate
 from game.annals.reader import Part, Who
 from game.bots.levels import LEVELS
+from game.rules.kernel import RulesError
 
 LEAST: Final = 5
 """So many games a rating must rest on before it is told."""
@@ -31,8 +32,13 @@ _USUAL: Final = "usual"
 
 @cache
 def ladder(title: str) -> Mapping[str, Rating]:
-    """Returns the rating of each level of bots at a title, the weakest first."""
+    """Returns the rating of each level of bots at a title, the weakest first.
+
+    :raises RulesError: the anchors of the title leave a level out.
+    """
     row, unit = _row(title), log(10) / 400 * sqrt(2) * BETA
+    if left_out := [level for level in LEVELS if level not in row]:
+        raise RulesError(f"anchors.toml: says nothing of {', '.join(left_out)} at {title}")
     return {level: Rating(MU + row[level][0] * unit, max(_LEAST_DOUBT, row[level][1] * unit)) for level in LEVELS}
 
 

@@ -31,13 +31,21 @@ class Clock:
     time it pays to look deep at few turns. Who counts steps has all of it.
     """
 
-    __slots__ = ("_deadline", "_latest", "_steps", "patience")
+    __slots__ = ("_deadline", "_latest", "_seconds", "_steps", "_whole", "patience")
 
     def __init__(self, think_ms: float, steps: int | None = None) -> None:
-        self._steps = steps
+        self._steps = self._whole = steps
+        self._seconds = max(0.0, think_ms / 1000)
         self.patience = max(0.0, min(1.0, think_ms / PATIENT_MS)) if steps is None else 1.0
         self._deadline = process_time() + think_ms / 1000
         self._latest = perf_counter() + think_ms / 1000 if _waited_for else inf
+
+    def used(self) -> float:
+        """Returns which part of its time or steps a thought has used, from 0 to 1."""
+        if self._steps is not None and self._whole is not None:
+            return 1 - max(0, self._steps) / self._whole if self._whole else 1.0
+        left = self._deadline - process_time()
+        return 1 - max(0.0, min(1.0, left / self._seconds)) if self._seconds else 1.0
 
     def step(self) -> None:
         """Counts one step of thought.

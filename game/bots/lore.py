@@ -42,6 +42,22 @@ class Turn(NamedTuple):
     promise: float
 
 
+class Looks(NamedTuple):
+    """How a search spends its time where things are hidden or drawn.
+
+    ``stages``: to which rest lines are tried, and on how many worlds at most; ``later``: how many of them go on from
+    one stage to the next; ``onward``: how many ways to go on otherwise within the turn are tried too, given the time.
+    """
+
+    stages: tuple[tuple[int, int], ...] = ((1, 64), (2, 64), (3, 256))
+    later: int = 4
+    onward: int = 0
+
+
+FAR: Final = Looks(((1, 2), (3, 256)), 8, 12)
+"""For titles where the next rest tells little of the end, and turns consist of many choices."""
+
+
 def best_first(turns: Sequence[Turn], wide: int | None = None) -> list[Turn]:
     """Returns turns by what they promise, at most ``wide``, the best first; equals stay in their order."""
     if wide == 1:
@@ -59,22 +75,26 @@ class Lore(ABC, Generic[S]):
     ``names`` are the features of ``row``. ``misjudged`` is how far, in points, a beginner errs about a turn (standard
     deviation); the weaker levels are made with it. Where worlds are tried, ``trust`` is for how many of them the
     promises of turns count, and ``sure_after`` how many are tried before the worse turns are dropped: the more, the
-    further luck scatters; ``worlds`` is on how many a judge weighs. ``erring`` is how many times as much as usual the
-    levels that err do so at this title, as matches showed; 1 where it says nothing. ``stumbling`` makes them err at
-    every gesture and not about a turn as a whole: where the turns that are offered are few and carried out well, errors
-    about turns cost little. All methods get full tables, never views.
+    further luck scatters; ``looks`` says how far it is looked; ``worlds`` is on how many a judge weighs. ``erring`` is
+    how many times as much as usual the levels that err do so at this title, as matches showed; 1 where it says nothing.
+    ``stumbling`` makes them err at every gesture and not about a turn as a whole: where the turns that are offered are
+    few and carried out well, errors about turns cost little. ``patience`` is that of the search that asks (see
+    ``Clock``), 0 for all others: with time to spare a rest may lie further away. All methods get full tables, never
+    views.
     """
 
     names: ClassVar[Sequence[str]]
     misjudged: ClassVar[float]
     trust: float = 0.0
     sure_after: int = 2
+    looks: Looks = Looks()
     worlds: ClassVar[int] = 16
     erring: ClassVar[Mapping[str, float]] = MappingProxyType({})
     stumbling: ClassVar[bool] = False
 
     def __init__(self, view: S) -> None:
         self.view = view
+        self.patience = 0.0
 
     @abstractmethod
     def turns(self, state: S, wide: int) -> Sequence[Turn]:

@@ -5,23 +5,25 @@ from __future__ import annotations
 from collections.abc import Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from itertools import islice, zip_longest
 from math import sqrt
 from typing import Final, Generic
 
 from game.bots.candidates import CLOSER, WIDE, beside
 from game.bots.clock import Clock, OutOfTime
 from game.bots.lore import Lore, S, Turn
+from game.bots.onward import onward
 from game.bots.tables import Tables
 from game.bots.tree import Node, Tree
 from game.bots.value import Value
 from game.rules.kernel.mirror import MirrorChance
 
-# Where things are hidden or drawn: how many lines stay when turns were tried in other ways.
+# Where things are hidden or drawn: how many lines stay when turns were tried in other ways. Where there is time to try
+# each of them so often, ways to go on otherwise join them.
 KEPT: Final = 8
-# On how many worlds lines are tried at most, to the next rest and to each later one; there fewer lines go on, and what
-# was found before counts as so many worlds.
-TABLES: Final = (64, 64, 256)
-LATER: Final = 4
+OFTEN: Final = 8
+LEAST_USED: Final = 0.001
+# What was found to an earlier rest counts as so many worlds at most.
 BEFORE: Final = 16
 # How much of the error of its lead a line has to be ahead of the policy's own; that error begins with a beginner's.
 LEAD: Final = 0.5
@@ -57,14 +59,16 @@ class Search(Generic[S]):
 
     Every first turn is played out by the policy to a moment of rest and weighed there. The best are tried in other
     ways too (``Lore.siblings``). Where something is hidden or drawn before the rest, more worlds are tried, the worse
-    half of the lines is dropped again and again, and those that stay are played out to later rests; the policy's own
-    turn stays to the end, and only what is ahead of it for sure takes its place. Else the line that looks best, or was
-    hardly looked into, is looked into further (``Tree``); then again, until all is known to the rest.
+    half of the lines is dropped again and again, and those that stay are played out to later rests (``Looks``); given
+    the time, ways to go on otherwise within the turn join them. The policy's own turn stays to the end, and only what
+    is ahead of it for sure takes its place. Else the line that looks best, or was hardly looked into, is looked into
+    further (``Tree``); then again, until all is known to the rest.
     """
 
     __slots__ = ("_clock", "_known", "_lore", "_seat", "_tables", "_value", "depth", "lines")
 
     def __init__(self, lore: Lore[S], value: Value, clock: Clock) -> None:
+        lore.patience = clock.patience
         self._lore = lore
         self._value = value
         self._clock = clock
@@ -88,10 +92,20 @@ class Search(Generic[S]):
                 self._try_worlds()
             else:
                 self._deepen()
+        if not self.depth and tables.drawn:
+            self._doubt_luck()
         self.lines.sort(key=lambda line: -line.worth)
         return self.lines
 
     # -- one world, no choices but the first --------------------------------------------------------------------
+
+    def _doubt_luck(self) -> None:
+        """Weighs what was found in world 0 alone, where luck had its part, against what the lore promised."""
+        trust, first = self._lore.trust, self.lines[0]
+        known = first.worth - first.turn.promise
+        for line in self.lines:
+            if trust and line.worth > UNTRIED:
+                line.worth = (trust * (known + line.turn.promise) + line.worth) / (trust + 1)
 
     def _try_siblings(self, line: Line[S]) -> None:
         """Tries a turn in other ways too, once."""
@@ -149,30 +163,47 @@ class Search(Generic[S]):
         What the lore trusts in its promises counts as worlds that were tried before; see there also for ``sure_after``.
         """
         policy = self.lines[0]
-        for line in sorted(self.lines, key=lambda line: -line.worth)[:CLOSER]:
+        best = sorted(self.lines, key=lambda line: -line.worth)[:CLOSER]
+        for line in best:
             self._try_siblings(line)
+        room = int(len(self.lines) / max(LEAST_USED, self._clock.used()) / OFTEN)
         self.lines.sort(key=lambda line: -line.worth)
         if policy not in self.lines[:KEPT]:
             self.lines.insert(KEPT - 1, self.lines.pop(self.lines.index(policy)))
         del self.lines[KEPT:]
+        self._try_onward(best, min(self._lore.looks.onward, room - len(self.lines)))
+        self.lines.sort(key=lambda line: -line.worth)
         trust, first = self._lore.trust, self.lines[0]
         known = first.worth - first.turn.promise
         race = _Race(self.lines, policy, trust)
         for line in self.lines:
             race.count(line, trust * (known + line.turn.promise) + line.worth)
         try:
-            for rests, most in enumerate(TABLES, 1):
+            for rests, most in self._lore.looks.stages:
                 self.depth = rests
                 if not self._run(race, rests, most):
                     return
-                race.go_on(LATER)
+                race.go_on(self._lore.looks.later)
         finally:
             race.settle(self._lore.misjudged)
+
+    def _try_onward(self, lines: list[Line[S]], most: int) -> None:
+        """Tries ways to go on from these lines that the policy would not choose, as many of each as of the others."""
+        if most <= 0:
+            return
+        known = {line.turn.actions for line in self.lines}
+        ways = [onward(self._lore, self._tables.world(0), line.turn, self._tables.chance(0)) for line in lines]
+        turns = (turn for together in zip_longest(*ways) for turn in together if turn and turn.actions not in known)
+        for turn in islice(turns, most):
+            known.add(turn.actions)
+            line = Line[S](turn, is_closer=True)
+            self._try(line)
+            self.lines.append(line)
 
     def _run(self, race: _Race[S], rests: int, most: int) -> bool:
         """Tries the lines of a race on worlds up to so many, to a rest; tells whether a later rest may tell more.
 
-        After 2, 4, 8 .. of them only the better half goes on.
+        After 2, 4, 8 .. of them, but not after the last, only the better half goes on.
         """
         single = {line: line.worth for line in race.running} if rests > 1 else race.single
         for world in range(rests == 1, most):
@@ -183,7 +214,7 @@ class Search(Generic[S]):
             if world == 1 and rests == 1 and not asked and found == [single[line] for line in race.running]:
                 return True  # nothing is drawn before the rest, and what is hidden changes nothing
             race.add(found)
-            if not world & world + 1 and world >= self._lore.sure_after - 1:
+            if not world & world + 1 and self._lore.sure_after <= world + 1 < most:
                 race.drop()
         return True
 
@@ -228,14 +259,14 @@ class Search(Generic[S]):
 class _Race(Generic[S]):
     """Lines that are tried side by side, the policy's own among them to the end."""
 
-    __slots__ = ("_before", "_lines", "_policy", "_totals", "_worlds", "running", "single")
+    __slots__ = ("_lines", "_policy", "_totals", "_trust", "_worlds", "running", "single")
 
     def __init__(self, lines: list[Line[S]], policy: Line[S], trust: float) -> None:
         self._lines = lines
         self._policy = policy
         self._totals: dict[Line[S], float] = {}
         self._worlds = 1 + trust
-        self._before = max(BEFORE, trust)
+        self._trust = trust
         self.single = {line: line.worth for line in lines}
         for line in lines:
             line.gaps.append(line.worth - policy.worth)
@@ -265,9 +296,9 @@ class _Race(Generic[S]):
     def go_on(self, most: int) -> None:
         """Makes ready for a later rest: the best of all lines run again, and what was found counts for a few worlds."""
         self.drop(most)
+        self._worlds = max(self._trust, min(BEFORE, self._worlds))
         for line in self.running:
-            self._totals[line] = self._before * line.worth
-        self._worlds = self._before
+            self._totals[line] = self._worlds * line.worth
 
     def settle(self, misjudged: float) -> None:
         """Puts lines that were dropped below those that run, and those that may be no better below the policy's own."""

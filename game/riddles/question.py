@@ -21,9 +21,10 @@ Verdict = Literal["right", "wrong", "open"]
 class Question:
     """A table, whose move it is, and the answer.
 
-    The first ``decisive`` actions of the answer have to be found; what follows does not matter. ``lines`` begin with
-    the answer; ``reasons`` tell by which sources of points it brings more than the second, on ``worlds`` games played
-    to their end (0: as the judge looks usually), and ``theme`` is one of them.
+    The first ``decisive`` actions of the answer have to be found, or the first one of the ``others``, which are as
+    good; what follows does not matter. ``lines`` begin with the answer and these; ``reasons`` tell by which sources of
+    points it brings more than the second, on ``worlds`` games played to their end (0: as the judge looks usually), and
+    ``theme`` is one of them.
     """
 
     table: Game
@@ -33,6 +34,7 @@ class Question:
     reasons: tuple[tuple[str, float], ...]
     theme: str = PROSPECTS
     worlds: int = 0
+    others: tuple[Path, ...] = ()
 
     @classmethod
     def of(cls, riddle: Riddle) -> Question:
@@ -42,7 +44,8 @@ class Question:
         """
         _, table = way_to(riddle.deal)
         assert table.to_move is not None
-        return cls(table, table.to_move, 1, riddle.lines, riddle.reasons, riddle.theme, riddle.worlds)
+        others = tuple(line.path for line in riddle.lines[1:] if not line.behind)
+        return cls(table, table.to_move, 1, riddle.lines, riddle.reasons, riddle.theme, riddle.worlds, others)
 
     @classmethod
     def again(cls, turn: TurnPlayed, slip: Finding) -> Question:
@@ -61,9 +64,14 @@ class Question:
     def verdict(self, path: Sequence[Action]) -> Verdict:
         """Returns what is said of what was done since the question was asked, in whatever order; open: right so far."""
         wanted, found = set(self.answer[: self.decisive]), set(path)
-        if wanted <= found:
+        if wanted <= found or any(path[0] == other[0] for other in self.others):
             return "right"
         return "open" if found <= wanted else "wrong"
+
+    @property
+    def second(self) -> Weighed | None:
+        """Gets the best line that is behind the answer, if any is known."""
+        return next(iter(self.lines[1 + len(self.others) :]), None)
 
     def line(self, path: Sequence[Action]) -> Weighed | None:
         """Returns the best line that begins as this does; None where it is none of those that are known."""

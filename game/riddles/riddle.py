@@ -53,6 +53,7 @@ class Deal:
 @dataclass(frozen=True, slots=True)
 class Riddle:
     """A position and its answer. ``lines`` begin with the answer; the others, that begin otherwise, follow by points.
+    Those that are not ``behind`` are as good.
 
     ``worlds`` is on how many each was played to its end; ``reasons`` tell by which sources of points the answer brings
     more than the second line, and ``theme`` is one of them.
@@ -75,9 +76,19 @@ class Riddle:
         """Gets the best way."""
         return self.lines[0].path
 
+    @property
+    def firsts(self) -> frozenset[Action]:
+        """Gets the first actions of the answer and of what is as good."""
+        return frozenset(line.path[0] for line in self.lines if not line.behind)
+
+    @property
+    def gain(self) -> float:
+        """Gets by how many points the answer is ahead of all that is not as good."""
+        return min((line.behind for line in self.lines if line.behind), default=0.0)
+
     def solves(self, path: Sequence[Action]) -> bool:
-        """Tells whether a gesture is the answer: the first choice decides, as nothing else stands out for sure."""
-        return path[0] == self.answer[0]
+        """Tells whether a gesture is an answer: the first choice decides, as nothing else stands out for sure."""
+        return path[0] in self.firsts
 
     def encode(self, book: ActionBook) -> dict[str, Any]:
         """Returns the riddle as a dict that JSON can hold; what all of a title share is left out."""

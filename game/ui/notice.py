@@ -94,8 +94,7 @@ class Notice:
         size = self._size(self._rows)
         if (found := self.squeeze((size,), self._at)) is not None:
             return found
-        rect = pygame.Rect((0, 0), size)
-        rect.midbottom = (self._at[0], self._at[1] - look.px(18))
+        rect = pygame.Rect((0, 0), size).move_to(midbottom=(self._at[0], self._at[1] - look.px(18)))
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
 
     def _size(self, rows: Sequence[Paragraph]) -> tuple[int, int]:

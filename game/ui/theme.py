@@ -165,6 +165,16 @@ class Theme(NamedTuple):
         """Returns the seats of a title: its own if it has some, as `[[seats.TITLE]]`, else the hall's."""
         return self.seats_of_titles.get(title, self.seats)
 
+    def tone(self, name: str) -> Tone:
+        """Returns the colour of a name: a pigment or what a colour says; one that is written out is itself.
+
+        :raises AttributeError: there is no such colour.
+        """
+        if name.startswith("#"):
+            return name
+        found: Tone = getattr(self.state if name in States._fields else self.colour, name)
+        return found
+
 
 def load_theme(path: Path | None = None) -> Theme:
     """Reads a theme file (default: the hall's).

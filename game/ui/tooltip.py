@@ -13,7 +13,8 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 DELAY_MS = 450
-_WIDTH = 320
+_WIDTHS = 320, 460
+"""A tip is so wide, logical px, and lower where that leaves it no place of its own."""
 _GRAIN = 24
 """Tips are so much wider each, so that few plates are painted."""
 _PICTURE = 168
@@ -55,12 +56,12 @@ class Tooltip:
     def __init__(self, look: Look, delay_ms: float = DELAY_MS) -> None:
         self.look, self.delay_ms = look, delay_ms
         self.avoids: Callable[[], Sequence[pygame.Rect]] = tuple
-        """Returns what a tip hides only where there is no other place for it, the first of it last."""
+        """Returns what a tip does not hide: first what always stays, then what is said now and goes by itself."""
         self._tip: Tip | None = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
         self._shown = False
-        self._laid: tuple[Tip, float, list[Paragraph]] | None = None
+        self._laid: tuple[Tip, float, dict[int, list[Paragraph]]] | None = None
 
     def point(self, hint: Tip | str | None, anchor: pygame.Rect, at_once: bool = False) -> None:
         """Says what the pointer or the focus is on now, each time it may have changed; None: nothing.
@@ -102,48 +103,71 @@ class Tooltip:
         """Draws the tip if it is due; returns where."""
         if not self.visible or self._tip is None:
             return None
-        rows, inset = self._layout(self._tip), self.look.px(16)
-        grain = self.look.px(_GRAIN)
-        picture, aside = self._tip.picture, 0
-        high = self.look.px(_PICTURE) if picture is not None else 0
-        if picture is not None:
-            aside = round(high * self._tip.shape[0] / self._tip.shape[1]) + inset
-        width = -(-(max(row.width for row in rows) + aside + 2 * inset) // grain) * grain
-        height = max(sum(row.height for row in rows), high) + self.look.px(22)
-        rect = self._place(width, height, surface.get_rect())
+        found = self._lie_down(self._tip, surface.get_rect())
+        if found is None:
+            return None
+        rows, rect = found
+        picture, inset, aside = self._tip.picture, self.look.px(16), self._aside(self._tip)
         paint.tooltip_plate(self.look, surface, rect)
         y = rect.top + self.look.px(10)
         if picture is not None:
-            picture.draw(self.look, surface, pygame.Rect(rect.left + inset, y, aside - inset, high))
+            place = pygame.Rect(rect.left + inset, y, aside - inset, self.look.px(_PICTURE))
+            picture.draw(self.look, surface, place)
         for row in rows:
             row.draw(surface, (rect.left + inset + aside, y))
             y += row.height
         return rect
 
-    def _layout(self, shown: Tip) -> list[Paragraph]:
-        if self._laid is not None and self._laid[0] == shown and self._laid[1] == self.look.unit:
-            return self._laid[2]
-        look, width = self.look, self.look.px(_WIDTH)
-        rows = []
+    def _lie_down(self, shown: Tip, window: pygame.Rect) -> tuple[list[Paragraph], pygame.Rect] | None:
+        """Returns the lines and their place: one that hides nothing that stays in sight, however wide the tip is there.
+
+        Where there is none, it waits, None, until what else is said has gone; beside what always stays it then lies
+        where it usually does.
+        """
+        kept = [rect for rect in self.avoids() if rect.width]
+        for wide in _WIDTHS:
+            rows = self._layout(shown, wide)
+            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, window)) is not None:
+                return rows, found
+        if len(kept) > 1:
+            return None
+        rows = self._layout(shown, _WIDTHS[0])
+        return rows, self._usual(*self._size(shown, rows), window)
+
+    def _aside(self, shown: Tip) -> int:
+        """Returns how much room the picture takes beside the lines, px."""
+        if shown.picture is None:
+            return 0
+        return round(self.look.px(_PICTURE) * shown.shape[0] / shown.shape[1]) + self.look.px(16)
+
+    def _size(self, shown: Tip, rows: Sequence[Paragraph]) -> tuple[int, int]:
+        """Returns how wide and high a tip of some lines is, px."""
+        grain, high = self.look.px(_GRAIN), self.look.px(_PICTURE) if shown.picture is not None else 0
+        width = -(-(max(row.width for row in rows) + self._aside(shown) + 2 * self.look.px(16)) // grain) * grain
+        return width, max(sum(row.height for row in rows), high) + self.look.px(22)
+
+    def _layout(self, shown: Tip, wide: int) -> list[Paragraph]:
+        """Returns the lines of a tip so wide, logical px, kept as long as the same is said."""
+        if self._laid is None or self._laid[:2] != (shown, self.look.unit):
+            self._laid = shown, self.look.unit, {}
+        kept = self._laid[2]
+        if wide not in kept:
+            kept[wide] = self._written(shown, self.look.px(wide))
+        return kept[wide]
+
+    def _written(self, shown: Tip, width: int) -> list[Paragraph]:
+        look, rows = self.look, []
         if shown.title:
             rows.append(Paragraph(look, f"**{shown.title}**", width, "body", look.theme.colour.gold, px=look.px(20)))
         ink = look.theme.text["tooltip"].ink
         rows += [Paragraph(look, part, width, "body", ink, px=look.px(17)) for part in shown.body]
         if shown.rule:
             rows.append(Paragraph(look, shown.rule, width, "note", "#C9B183", px=look.px(15)))
-        self._laid = shown, look.unit, rows or [Paragraph(look, "", width)]
-        return self._laid[2]
+        return rows or [Paragraph(look, "", width)]
 
-    def _place(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
-        """Returns the first place that hides nothing that stays in sight, else not the first of it; else a usual."""
-        gap, kept = self.look.px(10), [rect for rect in self.avoids() if rect.width]
-        usual = self._usual(width, height, window)
-        return self._free(usual, kept, window, gap) or self._free(usual, kept[:1], window, gap) or usual
-
-    def _free(
-        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], window: pygame.Rect, gap: int
-    ) -> pygame.Rect | None:
+    def _free(self, usual: pygame.Rect, kept: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect | None:
         """Returns the first free place of: the usual one, those beside the anchor, the nearest anywhere."""
+        gap = self.look.px(10)
         room = window.inflate(-2 * gap, -2 * gap)
         around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
         beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
@@ -158,8 +182,7 @@ class Tooltip:
 
     def _usual(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
         gap = self.look.px(10)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midleft = (self._anchor.right + gap, self._anchor.centery)
+        rect = pygame.Rect(0, 0, width, height).move_to(midleft=(self._anchor.right + gap, self._anchor.centery))
         if self._anchor.top > window.height * _FOOT and rect.height < self._anchor.top - 2 * gap:
             rect.bottomleft = (self._anchor.left, self._anchor.top - gap)
         if rect.right > window.right - gap:

@@ -87,8 +87,7 @@ class Magnifier:
         width = max([size[0], *(row.width for row in rows)]) + 2 * inset
         height = size[1] + 2 * inset + sum(row.height + look.px(6) for row in rows)
         window, gap = surface.get_rect(), look.px(28)
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midleft = (self._pointer[0] + gap, self._pointer[1])
+        rect = pygame.Rect(0, 0, width, height).move_to(midleft=(self._pointer[0] + gap, self._pointer[1]))
         if rect.right > window.right:
             rect.right = self._pointer[0] - gap
         rect.clamp_ip(window)

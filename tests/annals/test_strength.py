@@ -13,6 +13,7 @@ from game.annals.rating import BETA, MU, SIGMA, Rating, chance, rate
 from game.annals.reader import Part, Who
 from game.annals.strength import LEAST, even_level, guessed, ladder, ready_for, strengths
 from game.bots.levels import LEVELS
+from game.rules.kernel import RulesError
 from game.titles import PLAYABLE
 
 MATCHES = Path(__file__).parents[2] / "build_scripts" / "benchmarks" / "matches.jsonl"
@@ -43,6 +44,12 @@ def test_levels_stand_on_the_ladder_in_their_order(title: str) -> None:
     steps = [ladder(title)[level].mu for level in LEVELS]
     assert steps == sorted(steps)
     assert len(set(steps)) == len(steps)
+
+
+def test_a_level_without_an_anchor_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.annals.strength.LEVELS", (*LEVELS, "hird"))
+    with pytest.raises(RulesError, match=r"^anchors\.toml: says nothing of hird at vikings$"):
+        ladder.__wrapped__("vikings")
 
 
 def kept() -> dict[tuple[str, str, str], tuple[float, float]]:

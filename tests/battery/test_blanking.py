@@ -18,8 +18,8 @@ from tests.kernel.effects.hearth import DECK
 def test_every_row_has_a_test_that_fails_without_its_effect(title: str) -> None:
     report = blank_apart(title)
     assert report.rows == [row.id for row in RULED[title].deck if row.effects]
-    assert report.unnamed == []
-    assert report.survived == []
+    assert report.unnamed == [], f"no test of {title} names these rows"
+    assert report.survived == [], "python -m tests.battery.blanking TITLE ROW: no test fails without what these do"
 
 
 TESTS = """

@@ -45,3 +45,15 @@ def test_patience_grows_with_the_time_until_there_is_plenty() -> None:
     assert shares == sorted(shares)
     assert shares[0] == 0 < shares[1] < shares[2] < shares[3] == shares[4] == 1
     assert Clock(0, steps=1).patience == 1
+
+
+def test_what_was_used_is_a_part_of_the_whole() -> None:
+    clock = Clock(0, steps=4)
+    parts = []
+    for _ in range(4):
+        parts.append(clock.used())
+        clock.step()
+    assert parts == [0, 0.25, 0.5, 0.75]
+    assert clock.used() == 1
+    assert [Clock(0, steps=0).used(), Clock(0).used(), Clock(-4).used()] == [1, 1, 1]
+    assert 0 <= Clock(60_000).used() < 0.5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from build_scripts.benchmarks.figure import Figure
-from build_scripts.benchmarks.judgement import Counts, measure, sampled
+from build_scripts.benchmarks.judgement import Claim, Counts, floor_of, measure, sampled
 
 
 def test_every_third_of_a_game_is_looked_at() -> None:
@@ -21,10 +21,20 @@ def test_each_row_of_the_table_is_measured() -> None:
     assert names == [
         "farthest fifth off", "slope in third 1", "slope in third 2", "slope in third 3", "Brier below base",
         "seconds of a judgement", "plain blunders called", "deep choices called", "slips that playouts confirm",
-        "equal views judged otherwise",
+        "floor", "equal views judged otherwise",
     ]  # fmt: skip
     assert figures[-1].value == 0
     assert measure(Counts(0, 0, 0, 0), ["vikings"]) == []
+
+
+def test_the_floor_lies_where_playouts_begin_to_confirm_what_is_claimed() -> None:
+    claims = [Claim(0.04, False), Claim(0.06, False), Claim(0.07, True), Claim(0.09, False)]
+    sure = [Claim(0.1 + n / 100, True) for n in range(15)]
+    assert floor_of([*claims, *sure]) == 0.07, "one of 17 does not hold, two of 18 are too many"
+    assert floor_of([*claims[1:], *sure[:2]]) == 0.1
+    assert floor_of(sure) == 0.05, "never less than is a slip in any title"
+    assert floor_of(claims) is None
+    assert floor_of([Claim(0.03, True)]) is None, "nothing is claimed that may be called"
 
 
 def test_a_figure_may_have_a_least() -> None:

@@ -5,14 +5,19 @@ from __future__ import annotations
 import random
 
 from game.bots import make_bot
+from game.bots.odin.boards import promise
+from game.bots.odin.features import NAMES, food_cells, payments, tally
 from game.bots.odin.lore import OdinLore
 from game.bots.odin.packing import next_piece
 from game.bots.odin.rolling import roll
 from game.bots.odin.serving import serve
-from game.bots.odin.worth import food_cells, worth
+from game.bots.odin.worth import good_worth, rows_for, worth
 from game.rules.kernel import RandomChance
 from game.rules.odin.actions import Hunt, Lay, Loot, Roll, Serve, TakeUp
 from game.rules.odin.components import ITEM
+from game.rules.odin.course import FINAL
+from game.rules.odin.frames import Window
+from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
 from tests.odin.desk import Desk
 
@@ -72,8 +77,91 @@ def test_a_weak_roll_is_rolled_again_and_a_good_one_taken() -> None:
 
 def test_hunger_lowers_what_a_table_is_worth_and_food_is_counted_as_it_lies() -> None:
     poor, rich = Desk(), Desk(stockfish=2, silver=4)
-    assert food_cells(rich.game, 0) == 3 + 1
+    assert food_cells(rich.game.supply(0)) == 3 + 1
     assert worth(rich.game, 0) > worth(poor.game, 0) + 8
+
+
+def test_points_and_features_are_counted_as_the_rules_count() -> None:
+    dice = random.Random(4)
+    chance = RandomChance(dice)
+    game = OdinGame.new({"decks": "all"}, 2, chance)
+    for step in range(1200):
+        if game.to_move is None:
+            break
+        game.apply(dice.choice(game.legal_actions()), chance)
+        if step % 40 == 0:
+            for seat in range(2):
+                points, row = tally(game, seat)
+                assert points == game.total(seat)
+                assert len(row) == len(NAMES)
+                incomes, _ = payments(game)
+                assert row[NAMES.index("income")] == game.income(seat) * incomes
+
+
+def test_an_income_that_is_near_is_promised_the_more_the_nearer_it_is() -> None:
+    desk = Desk()
+    alone = promise(0, 0)
+    assert alone[0] == 0
+    assert alone[1] > 0
+    desk.lay("robe", 9, 0)
+    closer = promise(0, desk.game.covered[0])
+    assert closer[0] == FACES[0].income(desk.game.covered[0]) == desk.game.income(0) == 2
+    desk.lay("wool", 7, 0)
+    assert promise(0, desk.game.covered[0])[1] > closer[1]
+
+
+def test_food_fills_houses_when_no_feast_is_to_come_and_not_before() -> None:
+    for phase, is_laid in ((7, False), (FINAL, True)):
+        desk = Desk(2, 7, long_house=1, beans=1)
+        desk.game.stack.append(Window(0, phase))
+        desk.game._legal = None
+        path = next_piece(desk.game, 0, desk.game.legal_actions())
+        assert bool(path) == is_laid
+
+
+def test_early_tiles_go_where_they_earn_and_late_ones_where_cells_cost_points() -> None:
+    for round_, earns in ((1, True), (7, False)):
+        desk = Desk(2, round_, robe=1)
+        for action in next_piece(desk.game, 0, desk.game.legal_actions()):
+            desk.do(action)
+        covered = desk.game.covered[0]
+        assert (covered & FACES[0].penalty == 0) == earns
+
+
+def test_orange_and_red_food_take_turns_at_the_feast() -> None:
+    desk = Desk(2, 5, beans=2, stockfish=1, milk=1, silver=1).phase(9)
+    while desk.kind == "feast" and desk.game.to_move == 0:
+        desk.do(serve(desk.game))
+    assert desk.game.penalties[0] == 0
+    assert desk.game.has(0, ITEM["beans"]) == desk.game.has(0, ITEM["milk"]) == 0
+
+
+def test_at_a_piece_in_hand_several_places_are_offered() -> None:
+    desk = Desk(robe=1).do(TakeUp(0, ITEM["robe"]))
+    lore = OdinLore(desk.game)
+    assert len(lore.turns(desk.game, 8)) > 1
+    assert lore.turns(desk.game, 8)[0].actions == lore.turns(desk.game, 1)[0].actions
+
+
+def test_a_blue_good_is_worth_no_less_than_the_green_it_comes_from() -> None:
+    game = Desk().game
+    assert good_worth(game, ITEM["treasure_chest"]) >= good_worth(game, ITEM["robe"]) > good_worth(game, ITEM["fruits"])
+    for seats in (1, 2):
+        green, blue = NAMES.index("green"), NAMES.index("blue")
+        assert all(row[blue] >= row[green] for row in rows_for(seats))
+
+
+def test_with_time_to_spare_the_bot_looks_to_the_next_round_with_others_too() -> None:
+    luck = RandomChance(random.Random("rest"))
+    game = OdinGame.new({}, 2, luck)
+    while game.stack[-1].kind != "turn":
+        game.apply(game.legal_actions()[0], luck)
+    lore = OdinLore(game.view_for(game.to_move))
+    lore.patience = 1.0
+    lore.take(game, lore.turns(game, 1)[0], luck)
+    while not lore.at_rest(game):
+        lore.take(game, lore.turns(game, 1)[0], luck)
+    assert (game.round, game.to_move) == (2, lore.view.viewer)
 
 
 def test_turns_are_legal_paths_best_first() -> None:

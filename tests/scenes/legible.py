@@ -29,7 +29,7 @@ CLOSE: dict[str, Screen] = {
     "125 %": ((1920, 1080), 125), "150 %": ((1920, 1080), 150), "720p": ((1280, 720), 100),
     "1280x800": ((1280, 800), 100), "1280x1024": ((1280, 1024), 100), "4K": ((3840, 2160), 100),
 }  # fmt: skip
-_WORD = re.compile(r"[^\W\d_][\w’'-]+")
+_WORD, _ROMAN = re.compile(r"[^\W\d_][\w’'-]+"), re.compile("[IVX]+")
 
 
 ELSEWHERE = {
@@ -110,7 +110,7 @@ def untold(title: str, page: Page, wide: Page) -> Iterator[tuple[Key, str]]:
 
 def words(lines: Iterable[str]) -> frozenset[str]:
     """Returns the words in some lines, those of one letter and numbers left out, all in small letters."""
-    return frozenset(word.lower() for line in lines for word in _WORD.findall(line))
+    return frozenset(word.lower() for line in lines for word in _WORD.findall(line) if not _ROMAN.fullmatch(word))
 
 
 def blank(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -50,6 +50,18 @@ def test_the_next_person_is_named_with_what_happened_since_the_own_turn(scene: T
     assert any(words.startswith("Bersi buys") for _, words in news.lines)
     assert any(words.startswith("Dalla buys") for _, words in news.lines)
     assert not any(words.startswith("Ása") for _, words in news.lines), "the own moves are no news"
+    names = {scene.view.badge(seat): name for seat, name in enumerate(scene.names)}
+    assert all(words.startswith(names[sign]) for sign, words in news.lines), "each line bears the badge of its seat"
+
+
+def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.table.banner.MOST_LINES", 2)
+    for _ in range(3):
+        _buys(scene)
+    news, told = scene.banner.news, scene.banner._missed(0)
+    assert news is not None
+    assert len(told) > 2
+    assert (news.lines, news.more) == (told[-2:], True)
 
 
 def test_a_round_is_announced(app: App, tmp_path: Path) -> None:

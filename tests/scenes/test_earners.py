@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -10,10 +11,14 @@ import pytest
 
 from game.language import LANGUAGES
 from game.render import open_screen
-from game.rules.northgard.components import CARDS
+from game.rules.kernel import Message
+from game.rules.northgard.components import CARDS, FOOD, LORE, WOOD
+from game.rules.odin.components import CATTLE, FIRST_SHIP, KNARR, LONGSHIP, SHEEP, SILVER, WHALER
 from game.scenes.table import tally_page
+from game.scenes.table.deeds import Tally
 from game.scenes.table.spots import Spot
 from game.scenes.table.tally_page import PageShown
+from game.table.sight import Moment
 from tests.scenes.test_earned import SAID, _table
 
 LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
@@ -31,14 +36,21 @@ LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
         "food": {("figure", seat, 5, column) for seat, column in ((0, 1), (0, 2), (1, 3), (1, 5), (2, 3))},
     },
     ("odin", "shared", 248): {
+        "ships": {("owned", 1, FIRST_SHIP + kind) for kind in (WHALER, KNARR, LONGSHIP)},
         "islands": {("mini", 7)},
         "buildings": {("board", 8)},
-        "occupations": {("played card", card) for card in (5, 61, 101)},
+        "occupations": {("played card", card) for card in (5, 61, 101)} | {("owned", 1, "played")},
         "home": {("board", 0), ("mini", 1)},
         "island_cells": {("mini", 7)},
         "building_cells": {("board", 8)},
     },
+    ("landnam", "white", 610): {
+        "white": {("won", seat, 0) for seat in range(3)},
+        "red": {("won", seat, 1) for seat in (1, 2)},
+    },
+    ("northgard", "years", 94): {"name": {("goods", 1, FOOD), ("goods", 0, FOOD), ("goods", 0, WOOD)}},
     ("northgard", "years", 194): {
+        "sets": {("goods", 1, WOOD), ("goods", 1, LORE)},
         "cards": {("deck", 0), ("discard", 0), ("deck", 1), ("discard", 1)},
         "disorder": {("deck", 0), ("discard", 0), ("deck", 1), ("discard", 1)},
     },
@@ -49,6 +61,18 @@ LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
     },
 }
 """What some pages light, by the source of points."""
+
+
+@pytest.mark.parametrize(("source", "things"), [("silver", {SILVER}), ("animals", {SHEEP, CATTLE})])
+def test_what_a_rivals_card_counts_is_lit_there(source: str, things: set[int]) -> None:
+    with open_screen((1280, 720)) as app:
+        scene, _ = _table(app, "odin", "shared", 248)
+        moment, view = Moment(scene.game, scene.game, ()), scene.view
+        scored = Tally(Message(f"odin.source.{source}"), 1, ())
+        keys = set(view.earners(moment, scored))
+        assert keys == {("owned", 1, thing) for thing in things}
+        assert all(view.spot(key) is not None for key in keys)
+        assert not {key for key in view.earners(moment, replace(scored, seat=0)) if key[0] == "owned"}
 
 
 @pytest.fixture

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,7 @@ from game.scenes.vikings.purse import purse
 from game.scenes.vikings.strip import Strip
 from game.scenes.vikings.trays import centred, numbered
 from game.table.settings import Settings
-from game.titles import RULED
+from game.titles import RULED, load_game
 from game.ui.look import Look
 from game.ui.widgets import Divider
 from tests.scenes.hands import open_table, whole
@@ -298,12 +299,18 @@ def test_a_tableau_draws_spots_at_any_size_and_equals_by_its_key(look: Look) -> 
     assert sea.get_at((2, 2)) != pygame.Color("#808080")
 
 
-def test_a_picture_that_is_kept_is_painted_once_for_each_size(look: Look) -> None:
+def test_a_painted_picture_is_painted_once_for_each_size(look: Look) -> None:
     painted: list[tuple[int, int]] = []
+
+    @dataclass(frozen=True)
+    class Red(kit.Painted):
+        def _paint(self, look: Look, face: pygame.Surface) -> None:
+            painted.append(face.get_size())
+            face.fill("#AA0000")
+
     surface = pygame.Surface((60, 60))
     for size in ((30, 20), (30, 20), (20, 30)):
-        rect = pygame.Rect((5, 5), size)
-        kit.kept(look, surface, rect, "toy", lambda _, face: painted.append(face.get_size()) or face.fill("#AA0000"))  # type: ignore[func-returns-value]
+        Red().draw(look, surface, pygame.Rect((5, 5), size))
     assert painted == [(30, 20), (20, 30)]
     assert surface.get_at((5, 5)) == surface.get_at((24, 34)) == pygame.Color("#AA0000")
     assert surface.get_at((34, 25)) == pygame.Color("black")
@@ -353,6 +360,27 @@ def test_the_card_of_whoever_acts_is_lifted_over_the_others(app: App, tmp_path: 
     view.settle()
     assert view.spot(("rival", acts)) == before
     app.pop()
+
+
+@pytest.mark.parametrize("title", RULED)
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_card_of_whoever_acts_hides_nothing_of_ones_own_and_nothing_hides_it(
+    make_app: Callable[..., App], tmp_path: Path, title: str, seats: int, size: tuple[int, int]
+) -> None:
+    app = make_app(size, False, curtain="off")
+    view = open_table(app, tmp_path, title, {}, max(seats, load_game(title).seat_range[0]), "acting").view
+    for seat in view.rivals():
+        view.acting = seat
+        view.rearrange()
+        card, places = view.spot(("rival", seat)), [spot.key for spot in view._spots]
+        assert card is not None
+        kept = [view.areas[name] for name in (*view.about, *view.boards) if name in view.areas and name != "wheel"]
+        assert card.rect.collidelist(kept) < 0, "boards and what is one's own stay in sight"
+        later = [spot for spot in view._spots[places.index(card.key) + 1 :] if spot.picture is not None]
+        around = card.rect.inflate(app.look.px(24), app.look.px(24))
+        over = [spot.key for spot in later if spot.rect.colliderect(card.rect) and not around.contains(spot.rect)]
+        assert over == [], "nothing lies over it but what stands on it"
 
 
 def test_the_words_of_a_line_across_take_a_narrow_column_whole(look: Look) -> None:
@@ -423,3 +451,15 @@ def test_a_counter_lies_on_the_corner_of_its_thing(look: Look, corner: str) -> N
     assert (spot.picture, spot.rect.size) == (kit.Disc("12"), (20, 20))
     assert spot.rect.collidepoint(getattr(thing, corner))
     assert thing.collidepoint(spot.rect.center)
+
+
+@pytest.mark.parametrize(("kind", "high", "drawn"), [
+    ("vellum", 260, "vellum"), ("vellum", 90, "leaf"), ("slip", 190, "leaf"), ("slip", 260, "slip"), ("oak", 90, "oak"),
+])  # fmt: skip
+def test_a_low_plate_has_no_line_through_what_stands_near_its_edge(
+    kind: str, high: int, drawn: str, app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[str] = []
+    monkeypatch.setattr("game.ui.paint.panel", lambda look, surface, rect, name, scale: found.append(name))
+    kit.Panel(kind).draw(app.look, app.window.canvas, pygame.Rect(0, 0, 300, app.look.px(high)))
+    assert found == [drawn]

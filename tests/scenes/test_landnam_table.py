@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.language import LANGUAGES
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
@@ -14,6 +15,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.scenes.curtain import CurtainScene
 from game.scenes.landnam.geometry import sea_sides
 from game.scenes.landnam.scene import LandnamScene
+from game.scenes.landnam.trade import answers, tray
 from game.scenes.table.kit import Faint
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
@@ -62,7 +64,7 @@ def test_over_the_unknown_the_odds_and_their_reasons_are_told(sit: Sit) -> None:
     assert unknown is not None
     tip = scene.view.tip(unknown.words)
     assert tip is not None
-    assert "Plus 3" in " ".join(tip.body), "beside the mountain and the pasture"
+    assert "counts 3 more: beside pasture and mountain" in " ".join(tip.body), "beside the mountain and the pasture"
     shares = {line.split(":")[0]: int(line.split()[-2]) for line in tip.body if line.endswith("%")}
     assert shares == {"sea": 10, "field": 10, "forest": 10, "pasture": 30, "bog": 10, "mountain": 30}
     path = scene.handling.paths(("piece", 5))["hex", 11]
@@ -156,6 +158,25 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125)])
+def test_all_answers_to_an_offer_are_buttons_and_cover_nothing_of_it(
+    size: tuple[int, int], scale: int, language: str, sit: Sit
+) -> None:
+    game = explored()
+    give(game, 0, grain=2)
+    give(game, 1, wood=3)
+    scene = sit(game, size=size, scale=scale, language=language)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD), do.Propose(0, 1)])
+    assert isinstance(whole(scene).stack[-1], at.Answering)  # type: ignore[attr-defined]
+    assert [button.label for button in scene.prompt.buttons] == labels(scene)
+    assert len(labels(scene)) == 4
+    assert scene.view.spot(("choices",)) is None
+    said = scene.pointing.of_widget(scene.prompt.buttons[2])
+    assert said is not None
+    assert scene.say("landnam.do.refuse.always.hint") in said.body
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1280, 1024), (1280, 720)])
 def test_to_whom_is_chosen_beside_both_sides_of_the_offer(sit: Sit, size: tuple[int, int]) -> None:
     game = explored(seats=5)
@@ -173,6 +194,32 @@ def test_to_whom_is_chosen_beside_both_sides_of_the_offer(sit: Sit, size: tuple[
     sides = [scene.view.spot((side,)) for side in ("give", "want")]
     assert all(side is not None and not side.rect.colliderect(tray.rect) for side in sides)
     assert not tray.rect.colliderect(scene.view.areas["hand"])
+
+
+@pytest.mark.parametrize(
+    ("frame", "asked", "is_reply"),
+    [
+        (at.Offering(0), None, 0),
+        (at.Answering(2, 0), 2, 0),
+        (at.Countering(1, 0), None, 1),
+        (at.Deciding(1, 2, 0), 1, 1),
+    ],
+)
+def test_both_sides_of_an_offer_count_their_own_cards_and_who_is_asked_is_marked(
+    sit: Sit, frame: Any, asked: int | None, is_reply: bool
+) -> None:
+    game = explored(seats=4)
+    table = sit(game).view
+    game.deal, game.reply, game.deaf = [2, 0, 1, 0, 0, 3, 0, 0], [0, 1, 0, 3, 2, 0, 0, 0], 1 << 3
+    game.stack.append(frame)
+    spots = {spot.key: spot for spot in (*tray(table, game, pygame.Rect(0, 0, 420, 160)), *answers(table, game))}
+    sheet = game.reply if is_reply else game.deal
+    for side, counts in (("give", sheet[:4]), ("want", sheet[4:])):
+        wanted = {kind: str(count) for kind, count in enumerate(counts) if count}
+        assert {key[2]: spot.picture.label for key, spot in spots.items() if key[:2] == (side, "count")} == wanted
+        assert {key[2] for key in spots if key[:2] == (side, "card")} == set(wanted)
+    signs = {key[1]: spot.picture.label for key, spot in spots.items() if key[0] == "answer"}
+    assert signs == ({asked: "?"} if asked is not None else {}) | {3: "✕"}
 
 
 def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:
@@ -342,6 +389,39 @@ def test_a_lone_person_who_holds_the_card_is_asked(sit: Sit) -> None:
     scene = sit(game, bots=2)
     assert whole(scene).stack[-1].kind == "harvest"  # type: ignore[attr-defined]
     assert scene.handling.paths(("fate", card("fat_year")))["hex", BESIDE][0].verb == "play"
+
+
+@pytest.mark.parametrize(("owner", "told"), [(0, "Harvest of 5: Ása (4 wool)."), (1, "Harvest of 5: Bersi (4 wool).")])
+def test_having_a_hex_pay_more_tells_whom_and_is_asked_about_where_it_is_another(
+    owner: int, told: str, sit: Sit
+) -> None:
+    game = table(phase="roll")
+    land(game, BESIDE, "pasture", 5)
+    settler(game, owner, BESIDE)
+    fates(game, 0, "fat_year")
+    game.stack[-1:] = [at.Dealing(0, 5), at.Harvesting(0, 5)]
+    scene = sit(game)
+    path = scene.handling.paths(("fate", card("fat_year")))["hex", BESIDE]
+    assert told in scene.pointing.follows(path)
+    assert scene.hands.is_idle(scene.view.shown, path) == (owner != 0)
+
+
+@pytest.mark.parametrize(
+    ("laid", "key", "why"),
+    [
+        ("", ("price", "farm"), "You lack 1 grain, 1 wood and 1 wool."),
+        ("grain wood wool", ("price", "farm"), "A farm is laid at a free corner beside a ship or settler of yours"),
+        ("grain wood wool wool iron", ("price", "town"), "A town takes the place of a farm of yours"),
+        ("grain iron", ("price", "settler"), "A settler begins on a free hex of land beside a farm or town"),
+        ("grain", ("price", "ageing"), "Ageing is for a hex with a number on which a piece of yours stands"),
+        ("grain", ("mooring", 0), "A harbour is laid at a ship of yours"),
+    ],
+)
+def test_a_building_that_finds_no_place_says_what_it_wants(laid: str, key: tuple[str, Any], why: str, sit: Sit) -> None:
+    game = table()
+    give(game, 0, **{name: laid.split().count(name) for name in ("grain", "wood", "wool", "iron")})
+    scene = sit(game)
+    assert scene.handling.why_nowhere(key).startswith(why)
 
 
 def test_a_fate_card_says_what_it_does_and_that_it_is_ours(sit: Sit) -> None:

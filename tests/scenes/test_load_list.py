@@ -1,6 +1,8 @@
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -150,6 +152,18 @@ def test_a_card_tells_what_a_picture_cannot(app: App, save: Save) -> None:
     beside = (scene.list.rect.right - 60, scene.list.rect.bottom - 4)
     send(app, pygame.MOUSEMOTION, pos=beside, rel=(1, 1), buttons=(0, 0, 0))
     assert scene.list.hint is None, "beside the cards nothing is told"
+
+
+@pytest.mark.parametrize(
+    ("code", "words"), [("en", "2026-03-27 09:05"), ("uk", "27.03.2026 09:05"), ("ru", "27.03.2026 09:05")]
+)
+def test_a_card_says_when_the_table_was_left(make_app: MakeApp, save: Save, code: str, words: str) -> None:
+    save("basic-2-points", "mine", lines=60)
+    moment = datetime(2026, 3, 27, 9, 5)
+    path = journals_folder() / "mine.meadhall"
+    os.utime(path, (moment.timestamp(), moment.timestamp()))
+    (card,) = tables(make_app(language=code)).list.cards
+    assert card.said[-1].replace(",", "") == words
 
 
 def test_a_torn_table_goes_on_in_another_file_and_says_so(app: App, save: Save) -> None:

@@ -10,13 +10,17 @@ import pygame
 import pytest
 
 from game.app import App
+from game.render import open_screen
 from game.scenes.table import TableScene
 from game.scenes.table.log import LogColumn
 from game.scenes.table.logpage import LogPage
 from game.table.settings import Settings
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Divider, Entry
+from tests.golden.book import sitting_of
 from tests.scenes.hands import click, open_table, press, whole
+from tests.scenes.stage.games import Course
+from tests.scenes.stage.measure import opened, unpainted
 
 
 @pytest.fixture
@@ -127,3 +131,32 @@ def test_a_low_log_begins_at_a_whole_line(scene: TableScene[Any], monkeypatch: p
         assert listed.offset > 0
         assert not [top for top in lines if listed.rect.top - line < top < listed.rect.top], "none is cut above"
         assert max(lines) + line <= listed.rect.bottom, "the newest is in sight"
+
+
+LENGTHS = {
+    "vikings": ("advanced_gold", 120, 4, 3),
+    "odin": ("points", 200, 4, 3),
+    "landnam": ("white", 300, 4, 3),
+    "northgard": ("years", 120, 4, 3),
+    "tiny_epic": ("boats", 120, 4, 3),
+}
+"""A game of each title, after so many steps, and how many whole entries stand in its log at 1080p and at 720p."""
+
+
+@pytest.mark.parametrize("title", LENGTHS)
+def test_the_last_entries_stand_whole_in_the_log(title: str) -> None:
+    game, step, *least = LENGTHS[title]
+    for size, wanted in zip(((1920, 1080), (1280, 720)), least, strict=True):
+        stand: list[int] = []
+        with unpainted(), open_screen(size, language="en") as app:
+            for at in range(step, step + 40, 8):
+                scene = opened(app, Course(title, game, sitting_of(title, game)), at)
+                listed = scene.view.log.list
+                assert listed is not None
+                end = listed.offset + listed.rect.height
+                places = zip(listed.blocks, listed._tops, listed._ends, strict=False)
+                whole = [block for block, top, bottom in places if listed.offset <= top and bottom <= end]
+                stand.append(sum(isinstance(block, Entry) for block in whole))
+        fewest, *others = sorted(stand)
+        assert others[0] >= wanted, (size, stand)
+        assert fewest >= 2, "among them one that is long"

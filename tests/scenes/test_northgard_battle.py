@@ -294,3 +294,14 @@ def test_the_end_is_told_as_it_was_decided(faces: tuple[int, int], winner: int, 
     (shown,) = scene.view.deeds(event)
     last = {spot.key: spot.picture for spot in shown.pages[-1].spots}
     assert last["outcome", "winner"].words.endswith(words_)
+
+
+@pytest.mark.parametrize("name", ["move", "shieldbearers"])
+@pytest.mark.parametrize("buildings", [(), ("tower",)])
+def test_points_and_losses_told_of_a_battle_are_those_of_the_rules(name: str, buildings: tuple[str, ...]) -> None:
+    """northgard.battle.losses: whatever the dice show, the page counts as the rules do, a card's shield included."""
+    for faces in product([number for number, face in enumerate(FACES) if not face.either], repeat=2):
+        event = decided(fought(battle(4, 3, *buildings, name=name), *faces))
+        found = told(event.battle, event.sides, event.buildings)
+        assert (found.points(True), found.points(False)) == event.points, faces
+        assert (found.losses(True), found.losses(False)) == event.losses, faces

@@ -7,12 +7,14 @@ from typing import Any
 import pygame
 import pytest
 
+from game.language import LANGUAGES
 from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do_
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.faces import GameCard
+from game.scenes.northgard.cards import card_picture
+from game.scenes.northgard.faces import GameCard, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import gist, symbols
 from game.scenes.table.gestures import refusal
@@ -22,8 +24,9 @@ from game.ui.paragraph import Paragraph
 from game.ui.widgets.dialog import Dialog
 from tests.northgard.tables import beast, card, discarded, displayed, do, give, hold, on_top, play, played, put, table
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.eye import answer
+from tests.scenes.eye import answer, watch_text
 from tests.scenes.hands import click, drag, press, sitting_at, whole
+from tests.scenes.telling.ink import watch_ink
 
 UPGRADES = CLAN_CARDS[1][1:]
 """Those of the Boar, whose clan the first seat leads."""
@@ -114,6 +117,49 @@ def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
     assert sitting_at(scene).timeline[-1].records[0].action == ChooseEffect(0, 1)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_options_of_a_card_bear_their_names_whole_in_a_small_window(
+    language: str, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, ink, eye = turn("feast"), watch_ink(monkeypatch), watch_text(monkeypatch)
+    play(game, "feast")
+    scene = sit(game, size=(1280, 720), language=language)
+    for number, name in enumerate(("recruit", "move", "explore", "build")):
+        spot = scene.view.spot(("option", number))
+        ink.take()
+        spot.picture.draw(scene.look, pygame.Surface(spot.rect.bottomright), spot.rect)
+        assert scene.say(f"northgard.effect.{name}") in ink.take()
+    assert eye.cut == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_bears_its_name_in_a_hand_of_four_in_a_small_window(
+    language: str, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In narrow letters, or below its signs, where the bar has no room; a word may be longer than what is seen."""
+    ink = watch_ink(monkeypatch)
+    scene = sit(turn("move", "feast", "build", "explore"), size=(1280, 720), language=language)
+    spot = scene.view.spot(("card", card("feast")))
+    nameless = []
+    for number in range(len(CARDS)):
+        picture = card_picture(scene.view, number, seen=spot.picture.seen)
+        ink.take()
+        picture._made(scene.look, spot.rect.size)
+        if "".join(picture.name.split()) not in "".join("".join(ink.take()).split()):
+            nameless += two_rows(picture.name)
+    free = spot.rect.width * spot.picture.seen - 8
+    narrow = [row for row in nameless if text.size(scene.look, row, text.NARROW, text.SMALLEST)[0] <= free]
+    assert len(narrow) <= len(nameless) // 2, "of each name one row at least is longer"
+
+
+def test_the_places_for_cards_are_dim_once_the_card_of_the_turn_is_played(sit: Sit) -> None:
+    game = turn("feast", "move")
+    assert not sit(game).view.spot(("wait",)).picture.dim
+    play(game, "feast")
+    scene = sit(game)
+    assert all(scene.view.spot((name,)).picture.dim for name in ("wait", "replace", "remove"))
+
+
 @pytest.mark.parametrize("kind", ["card", "card behind"])
 def test_any_of_equal_cards_is_played(sit: Sit, kind: str) -> None:
     scene = sit(turn("feast", "feast", "move"))
@@ -135,15 +181,35 @@ def test_drawn_cards_are_sorted_by_hand(sit: Sit) -> None:
     assert whole(scene).piles[0].top[0][0] == card("move"), "the last goes by itself"
 
 
-def test_the_pick_is_clicked_among_the_developments(sit: Sit) -> None:
+@pytest.mark.parametrize("where", ["display", "picked"])
+def test_the_pick_is_clicked_among_the_developments_or_where_it_is_held_out(sit: Sit, where: str) -> None:
     """northgard.turn.pass.pick: one of the open cards goes on top of the deck."""
     game = turn("move")
     displayed(game, "militia", "scouts")
     do(game, do_.Pass(0))
     scene = sit(game)
-    assert set(scene.handling.clicks()) == {("display", card("militia")), ("display", card("scouts"))}
-    click(scene.app, scene.view.spot(("display", card("scouts"))).centre)
+    names = "display", "picked"
+    assert set(scene.handling.clicks()) == {(name, card(own)) for name in names for own in ("militia", "scouts")}
+    click(scene.app, scene.view.spot((where, card("scouts"))).centre)
     assert whole(scene).piles[0].top[0][0] == card("scouts")
+    assert scene.view.spot(("offering",)) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_be_picked_is_held_out_with_its_name_in_a_small_window(
+    language: str, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, ink = turn("move"), watch_ink(monkeypatch)
+    displayed(game, "shieldbearers", "merchant", "market_place")
+    do(game, do_.Pass(0))
+    scene = sit(game, size=(1280, 720), language=language)
+    over = scene.view.spot(("offering",)).rect
+    for name in ("shieldbearers", "merchant", "market_place"):
+        spot = scene.view.spot(("picked", card(name)))
+        assert over.contains(spot.rect)
+        ink.take()
+        spot.picture._made(scene.look, spot.rect.size)
+        assert set(spot.picture.name.split()) <= set(" ".join(ink.take()).split()), name
 
 
 @pytest.mark.parametrize(("year", "told"), [(3, "draw it next year"), (7, "counts at the end")])

@@ -7,9 +7,11 @@ from typing import Any
 import pygame
 import pytest
 
+from game.language import LANGUAGES
 from game.rules.northgard.components import BUILDING_NAMES, CREATURE_NAMES
 from game.scenes.northgard import tokens
 from game.scenes.northgard.overview import Overview
+from game.scenes.table.kit import Line
 from tests.northgard.tables import at_, beast, build, give, lay, played, put, table
 from tests.scenes.conftest import Sit
 
@@ -136,3 +138,19 @@ def test_a_neutral_land_is_named_so_beside_an_owned_one(sit: Sit) -> None:
     owned, neutral = (view.tip(view.spot(("land", at_(game, f"start.{side}"))).words).title for side in "en")
     assert view.names[1] in owned
     assert neutral == "Neutral territory (start tile, north)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 125), ((1920, 1080), 100), ((1280, 720), 100)])
+def test_what_a_rival_played_leaves_who_sits_there_to_be_read(
+    size: tuple[int, int], scale: int, language: str, sit: Sit
+) -> None:
+    """Five at a table have low cards: signs of what was played lie beside the name's second line, one on another."""
+    game = table(5)
+    played(game, 1, "move", "build", "explore", "recruit", "feast")
+    scene = sit(game, bots=4, size=size, scale=scale, language=language)
+    kind, signs = scene.view.spot(("kind", 1)), [scene.view.spot(("active", 1, number)) for number in range(5)]
+    wide = kind.picture.width(scene.look) if isinstance(kind.picture, Line) else kind.rect.width
+    written = pygame.Rect(kind.rect.left, kind.rect.top, wide, kind.rect.height)
+    assert written.collidelist([sign.rect for sign in signs]) < 0
+    assert all(scene.view.spot(("rival", 1)).rect.contains(sign.rect) for sign in signs)

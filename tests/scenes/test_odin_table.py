@@ -174,7 +174,13 @@ def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -
     )
     assert scene.view.say("odin.refusal.taken") in said(scene, at("weekly_1"))
     click(scene.app, place(scene, at("weekly_2")))  # type: ignore[arg-type]
-    assert "Used as: Weekly market: flax, stockfish." in said(scene, ("space", SPACES))
+    for number, column in enumerate((2, 3)):
+        assert f"a space of column {column} on" in said(scene, ("space", SPACES + number))
+    used, free = said(scene, ("space", SPACES)), said(scene, ("space", SPACES + 1))
+    assert "Used as: Weekly market: flax, stockfish." in used
+    assert f"{scene.view.names[0]} stands here (Vikings: 2)." in used
+    assert "Used as" not in free
+    assert "stands here" not in free
 
 
 # -- dice -----------------------------------------------------------------------------------------------------------

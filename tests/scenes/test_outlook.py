@@ -111,7 +111,7 @@ def test_what_would_be_drawn_is_not_foretold(app: App, tmp_path: Path) -> None:
     found = outlook(scene.shown, (opening,))
     assert found.open
     assert found.events == ()
-    assert [message.id for message in told(scene.view, found)] == ["table.outlook.open"]
+    assert [message.id for message in told(scene.view.outlook_words(found), found)] == ["table.outlook.open"]
 
 
 def test_a_start_tile_goes_along_as_a_ghost(app: App, scene: TableScene[Any]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from game.scenes.table.kit import parts as parts_module
 from game.scenes.table.spots import image
 from game.table.settings import Settings
 from game.titles import RULED, load_scene
+from game.ui.theme import load_theme
 
 PANEL = """<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" width="20" height="10" tilewidth="16" tileheight="16" infinite="0">
@@ -49,6 +51,13 @@ PANEL = """<?xml version="1.0" encoding="UTF-8"?>
  </objectgroup>
 </map>
 """
+THEME = load_theme()
+LETTERS = PANEL.replace(
+    '<property name="px" type="float" value="16"/>',
+    """<property name="px" type="float" value="16"/><property name="role" value="heading"/>
+    <property name="ink" value="gold"/><property name="at" value="midright"/>
+    <property name="shadow" type="bool" value="true"/>""",
+)
 NAME = '<object id="2" name="name" type="part" x="40"'
 OVER = '<property name="over" type="bool" value="true"/></properties>'
 MAYBE = '<property name="over" value="yes"/></properties>'
@@ -56,7 +65,8 @@ REFUSED = {
     "over another": (NAME, '<object id="2" name="name" type="part" x="20"', "name", "lies over 'badge'"),
     "unknown type": (NAME, NAME.replace("part", "panel"), "name", "is a 'panel': parts are of the types part, row"),
     "unknown property": ('name="px" type="float" value="16"', 'name="size" type="float" value="16"', "name",
-                         "has a property 'size': parts have across, at, gap, most"),
+                         "has a property 'size': parts have across, at, gap, ink, most"),
+    "no word": ('value="midtop"', 'type="int" value="3"', "badge", "its property 'at' is no word"),
     "no number": ('type="float" value="16"', 'value="16"', "name", "its property 'px' is no number"),
     "no anchor": ('value="midtop"', 'value="above"', "badge", "lies at 'above', which is none of center"),
     "flat": ('name="shape" type="float" value="1"', 'name="shape" type="float" value="0"', "badge", "has the shape 0"),
@@ -107,8 +117,35 @@ def test_parts_lie_as_the_sheets_say_and_between_them_in_straight_lines(app: App
 
 def test_a_line_in_a_part_has_letters_of_its_size(app: App, maps: Path) -> None:
     parts = kit.PartMap(written(maps), "badge name goods count").at(app.look, pygame.Rect(1000, 500, 100, 80))
-    told = parts.written("who", "name", kit.Line("Bersi", "heading", "#FFFFFF", "midright"))
-    assert told == Spot("who", parts["name"], kit.Line("Bersi", "heading", "#FFFFFF", "midright", 16))
+    plain = kit.Line("Bersi", px=16)
+    assert parts.written("who", "name", "Bersi") == Spot("who", parts["name"], plain)
+    assert parts.line("name", "Bersi", ink="#FFFFFF") == replace(plain, colour="#FFFFFF")
+
+
+def test_letters_look_as_the_map_says(app: App, maps: Path) -> None:
+    parts = kit.PartMap(written(maps, LETTERS), "badge name goods count").at(app.look, pygame.Rect(0, 0, 100, 80))
+    gold = app.look.theme.colour.gold
+    assert parts.line("name", "Bersi") == kit.Line("Bersi", "heading", gold, "midright", 16, shadow=True)
+    surface = pygame.Surface((100, 80))
+    parts.write(surface, "name", "Bersi")
+    assert pygame.mask.from_threshold(surface, gold, (40, 40, 40, 255)).get_bounding_rects()
+    told = parts.written("who", "name", "Bersi, son of a long-winded father", kit.known("x.", ["y"])[0], fit=True)
+    assert told.picture.px == kit.SMALLEST, "letters get smaller where there is little room"  # type: ignore[union-attr]
+    assert told.words is not None
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("heading", "headline", "there are no letters for the role 'headline'"),
+        ("gold", "gilt", "there is no ink 'gilt'"),
+    ],
+)
+def test_letters_that_the_theme_does_not_know_are_named(maps: Path, old: str, new: str, said: str) -> None:
+    card = kit.PartMap(written(maps, LETTERS.replace(f'value="{old}"', f'value="{new}"')), "badge name goods count")
+    assert [str(problem) for problem in card.problems(THEME)] == [
+        f"toy/parts/card.tmx, layer 'card 100x80', object 'name': {said}"
+    ]
 
 
 def test_the_rows_of_a_grid_are_no_higher_than_the_map_says(app: App, maps: Path) -> None:
@@ -140,17 +177,17 @@ def test_a_lower_panel_takes_the_map_for_low_ones(app: App, maps: Path) -> None:
     assert card.at(app.look, pygame.Rect(0, 0, 100, 89)).name == "toy/parts/card-low"
     assert card.at(app.look, pygame.Rect(0, 0, 100, 90)).name == "toy/parts/card"
     assert "note" not in card.at(app.look, pygame.Rect(0, 0, 100, 90)), "which may be missing"
-    assert card.problems() == []
+    assert card.problems(THEME) == []
 
 
 def test_a_part_that_is_missing_or_that_nothing_asks_for_is_named_with_its_file(maps: Path) -> None:
     name = written(maps)
     lacks = kit.PartMap(name, "badge name goods count points")
-    assert [str(problem) for problem in lacks.problems()] == [
+    assert [str(problem) for problem in lacks.problems(THEME)] == [
         "toy/parts/card.tmx, layer 'card 100x80', object 'points': there is no such part"
     ]
     more = kit.PartMap(name, "badge name goods")
-    assert [str(problem) for problem in more.problems()] == [
+    assert [str(problem) for problem in more.problems(THEME)] == [
         "toy/parts/card.tmx, layer 'card 100x80', object 'count': nothing asks for this part: "
         "there are badge, goods, name"
     ]
@@ -179,6 +216,6 @@ def test_a_picture_to_draw_over_need_not_be_there_but_others_must(maps: Path) ->
 def test_every_part_that_a_title_asks_for_is_in_its_maps_and_none_is_left_over(title: str) -> None:
     load_scene(title)
     asked = [one for one in kit.part_maps() if one.names[0].startswith(f"{title}/")]
-    assert [str(problem) for one in asked for problem in one.problems()] == []
+    assert [str(problem) for one in asked for problem in one.problems(THEME)] == []
     drawn = {f"{title}/parts/{path.stem}" for path in (paths.maps_folder() / title / "parts").glob("*.tmx")}
     assert drawn == {name for one in asked for name in one.names}

@@ -17,7 +17,7 @@ from game.titles import PLAYABLE
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.legible import CLOSE, ROOMY
 from tests.scenes.stage.games import Course
-from tests.scenes.stage.measure import amiss, opened
+from tests.scenes.stage.measure import amiss, opened, unpainted
 from tests.scenes.stage.sight import kept
 
 SCREENS = {"100 %": ROOMY} | CLOSE
@@ -29,7 +29,7 @@ def test_nothing_is_said_over_what_the_moment_is_about(title: str) -> None:
     course = Course(title, GAMES[title], sitting_of(title, GAMES[title]))
     chance = random.Random(f"places {title}")
     for (name, screen), language in product(SCREENS.items(), LANGUAGES):
-        with open_screen(*screen, language) as app:
+        with unpainted(), open_screen(*screen, language) as app:
             step = chance.randrange(course.length)
             scene = opened(app, course, step)
             chosen = course.sitting.timeline[step].records[0].action
@@ -48,7 +48,7 @@ def test_what_covers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
             everywhere = pygame.Rect((0, 0), scene.size)
             monkeypatch.setattr(scene.places, "find", lambda *_, everywhere=everywhere, **__: everywhere)
             monkeypatch.setattr(scene.notices, "place", lambda *_, everywhere=everywhere: everywhere)
-            monkeypatch.setattr(scene.tooltip, "_place", lambda *_, everywhere=everywhere: everywhere)
+            monkeypatch.setattr(scene.tooltip, "_free", lambda *_, everywhere=everywhere: everywhere)
             here = {one.what for one in amiss(scene, course.sitting.timeline[course.length // 2].records[0].action)}
             assert here >= {"banner over prompt", "notice over prompt"}, title
             found |= here

@@ -141,6 +141,7 @@ def test_what_happened_since_the_last_turn(app: App, save: Save) -> None:
     replay = app.scene
     assert isinstance(replay, ReplayScene)
     assert (replay.start, replay.recording.place) == (start, start)
+    assert replay._count(replay.recording.place) == replay.say("hall.replay.count", n=0, of=replay.last - start)
     assert replay.playing
     keys(app, pygame.K_HOME)
     assert replay.recording.place == start

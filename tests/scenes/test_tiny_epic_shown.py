@@ -21,8 +21,10 @@ from game.scenes.table.outlook import outlook
 from game.scenes.tiny_epic import battle, draft, tokens
 from game.scenes.tiny_epic.faces import CardBack, FavourCard, VikingCard
 from game.scenes.tiny_epic.fights import Fight, Fighter
+from game.scenes.tiny_epic.final import era_sheet
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
+from game.scenes.tiny_epic.words import points_told
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import whole
 from tests.tiny_epic.tables import (
@@ -266,3 +268,22 @@ def test_a_hand_of_a_bot_is_backs_and_its_favours_are_counted(sit: Sit) -> None:
     assert words(scene, ("hand", 1, "count")) == "×2"
     assert isinstance(shown(scene, ("hand", 1)).picture, CardBack)
     assert [scene.view.spot(("favour back", 1, index)) is not None for index in range(3)] == [True, True, False]
+
+
+def test_the_page_of_an_era_has_a_column_for_each_side_with_what_is_its_own(sit: Sit) -> None:
+    game = table(3)
+    for seat, ids in enumerate((("v01",), ("v02", "v03"), ())):
+        game.favours[seat] = tuple(map(favour, ids))
+    for seat, island in ((1, HVALSEY), (1, GALDREY), (0, HAGLSEY), (2, GULLNES)):
+        game.holder[island] = seat
+    shows = sit(game).view
+    page = era_sheet(shows, game, 2, 1)
+    assert [(head.name, head.badge, bool(head.mark)) for head in page.heads] == [
+        (shows.names[seat], tokens.shield(shows, seat), seat == 1) for seat in range(3)
+    ]
+    assert shows.names[1] in page.note
+    runes, favours, points = page.lines
+    assert [sum(int(count) for count, _ in cell.figures) for cell in runes.cells] == [1, 2, 1]
+    assert [cell.total for cell in favours.cells] == ["1", "2", "0"]
+    assert [cell.total for cell in points.cells] == [points_told(game, seat) for seat in range(3)]
+    assert len({cell.total for cell in points.cells}) > 1

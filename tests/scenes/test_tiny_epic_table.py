@@ -210,6 +210,10 @@ def test_settlers_land_by_dragging_the_number_meant(sit: Sit) -> None:
     ask(game, at.Landing(0, dock("hvalsey-4"), 3))
     scene = sit(game)
     assert [choice.label for choice in scene.choices()] == ["Land: 1", "Land: 2", "Land: 3", "Do not land"]
+    pressed = [button.label for button in scene.prompt.buttons]
+    laid: list[Any] = [spot.picture for spot in scene.tray.spots if spot.key[0] == "choice"]
+    assert sorted(pressed + [slip.name for slip in laid]) == sorted(choice.label for choice in scene.choices()), "once"
+    assert pressed[:2] == ["Land: 1", "Land: 2"]
     carry(scene, ("mat settler", 2), ("island", HVALSEY))
     after: Any = whole(scene)
     assert after.settlers_on(HVALSEY, 0) == 2

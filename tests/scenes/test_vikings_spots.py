@@ -21,7 +21,7 @@ from game.scenes.vikings.tokens import Group, figure_rect
 from game.table.settings import Settings
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.eye import Eye, draw
-from tests.scenes.hands import whole
+from tests.scenes.hands import send, whole
 
 SETUPS = [
     Setup("vikings", (("variant", variant),), seats, "shown") for variant in ("basic", "advanced") for seats in (2, 4)
@@ -309,6 +309,42 @@ def test_a_row_of_fourteen_tiles_stays_in_sight(
     assert grid.left - grid.area.left < short.left - short.area.left
     draw(app)
     assert eye.cut == []
+    app.quit()
+    app.window.close()
+
+
+@pytest.mark.parametrize("tiles", [17, 22, 30, 39])
+def test_rows_of_any_length_lie_in_sight_whole_and_are_looked_at_nearer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, tiles: int
+) -> None:
+    app = App(Settings(animation_speed=0.0, curtain="off"), (1280, 720), headless=True)
+    scene = SETUPS[0].open(app, tmp_path)
+    view, seat, free = scene.view, scene.viewer, tiles + 1
+    monkeypatch.setattr(VikingsGame, "width", lambda game, seat: tiles)
+    view.rearrange()
+    cells = [view.spot(("cell", seat, row, column)) for row in range(ROWS) for column in range(1, free + 1)]
+    assert all(cell is not None and view.grid.area.contains(cell.rect) for cell in cells)
+    note = view.spot(("fjord", seat, "note"))
+    assert label(note) == view.say("vikings.fjord.nearer")
+    assert view.grid.area.contains(note.rect)
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: view.grid.area.center)
+    for _ in range(tiles):
+        send(app, pygame.MOUSEWHEEL, x=0, y=1, flipped=False)
+    near = view.grid
+    assert near.cell >= app.look.px(60)
+    assert near.first == 1
+    for _ in range(tiles):
+        send(app, pygame.MOUSEWHEEL, x=1, y=0, flipped=False)
+    assert view.grid.shows(free), "the end is reached"
+    assert view.grid.first + view.grid.columns == free + 1, "and nothing lies beyond it"
+    assert label(view.spot(("fjord", seat, "note"))), "it is said as long as something is out of sight"
+    x, y = view.grid.area.center
+    send(app, pygame.MOUSEBUTTONDOWN, pos=(x, y), button=3)
+    send(app, pygame.MOUSEMOTION, pos=(x + 2 * near.cell, y), rel=(2 * near.cell, 0), buttons=(0, 0, 1))
+    assert view.grid.first + view.grid.columns == free - 1, "the right button pulls it along"
+    send(app, pygame.MOUSEBUTTONUP, pos=(x + 2 * near.cell, y), button=3)
+    send(app, pygame.MOUSEMOTION, pos=(x, y), rel=(-2 * near.cell, 0), buttons=(0, 0, 0))
+    assert view.grid.first + view.grid.columns == free - 1, "as long as it is held"
     app.quit()
     app.window.close()
 

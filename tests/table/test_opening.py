@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from game.table.lesson import Lesson, lessons_of, load_lesson, taught
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
-from game.titles import PLAYABLE
+from game.titles import PLAYABLE, load_game
 
 CHAPTER = """
 rules = ["vikings.wheel"]
@@ -110,7 +111,9 @@ def test_what_is_odd_is_refused_by_name(read: Read, old: str, new: str) -> None:
 def test_a_game_that_is_too_short_or_another_titles_is_refused(read: Read, game: Path) -> None:
     with pytest.raises(RulesError, match=r"middle\.toml: opening: game\.meadhall has only 3 steps"):
         begun(read(CHAPTER.replace("steps = 2", "steps = 4")))
-    game.write_text(game.read_text("utf-8").replace('"title":"vikings"', '"title":"landnam"', 1), "utf-8")
+    head, *steps = game.read_text("utf-8").splitlines(keepends=True)
+    other = json.loads(head) | {"title": "landnam", "rules_version": load_game("landnam").rules_version}
+    game.write_text("".join((json.dumps(other) + "\n", *steps)), "utf-8")
     with pytest.raises(RulesError, match=r"middle\.toml: opening: game\.meadhall is a game of landnam"):
         read(CHAPTER)
 

@@ -25,7 +25,7 @@ def test_the_journal_begins_with_who_plays_what(tmp_path: Path) -> None:
     sitting = begin(tmp_path, PERSON, BOT, seed="ᚠ", variant="advanced")
     (header,) = lines(sitting.path)
     assert header["format"] == "meadhall-journal"
-    assert (header["version"], header["rules_version"], header["title"]) == (1, 2, "vikings")
+    assert (header["version"], header["rules_version"], header["title"]) == (1, VikingsGame.rules_version, "vikings")
     assert header["options"] == {"variant": "advanced", "first": "seat1"}
     assert header["seats"][1] == {"name": "Bjorn", "kind": "bot", "level": "karl", "colour": "amber"}  # type: ignore[index]
     assert header["seed"] == "ᚠ"

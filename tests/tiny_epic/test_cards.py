@@ -368,4 +368,5 @@ def test_enemy_mats() -> None:
 
 
 def test_every_row_of_effects_is_known() -> None:
-    assert len(DECK) == 48 + 18 + 6 + 4 + 4
+    told = "Vikings, favours, gods, dedications, enemies: write how many of each there are now"
+    assert len(DECK) == 48 + 18 + 6 + 4 + 4, told

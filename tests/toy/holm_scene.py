@@ -12,10 +12,12 @@ from game.boards import Key as Place
 from game.rules.kernel import Action, Event, Message
 from game.rules.shapes.polyomino import Polyomino, Pose
 from game.scenes.table import ActionLook, Deed, Hands, Key, Spot, TableScene, TableView, Touch, Words
-from game.scenes.table.board import packing
-from game.scenes.table.deeds import Move, Rise
+from game.scenes.table.board import BoardView, packing
+from game.scenes.table.deeds import Move, Rise, Tally
 from game.scenes.table.kit import Meter, Panel, head_spots, rival_cards
-from game.scenes.table.walking import Walk
+from game.scenes.table.tableau import Tableau
+from game.scenes.table.walk import Walk
+from game.table.sight import Moment
 from game.ui.drag import DropArea
 from game.ui.look import Look
 from tests.toy import holm
@@ -45,6 +47,14 @@ def words(name: str, rule: str = "holm.turn", **args: int) -> Words:
 
 def _hexes() -> dict[object, int]:
     return {place: number for number, place in enumerate(HEXES)}
+
+
+def _boarded(view: HolmGame, seat: int, home: BoardView) -> Iterator[Spot]:
+    """Yields the pieces on the board of a seat."""
+    for piece, pose, row, column in view.pieces(seat):
+        shape = PIECES[piece].posed(POSES[pose])
+        told = Words(Message("holm.piece"))
+        yield Spot(("laid", seat, piece), home.covered(shape, (row, column)), Wood(shape), told=told)
 
 
 class HolmHands(Hands):
@@ -139,11 +149,9 @@ class HolmView(TableView[HolmGame]):
 
     def _home(self, view: HolmGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
         home = self.board(("home", seat), "home", area)
-        yield Spot(("home", seat), area, home.ground())
-        for piece, pose, row, column in view.pieces(seat):
-            shape = PIECES[piece].posed(POSES[pose])
-            rect = home.covered(shape, (row, column))
-            yield Spot(("laid", seat, piece), rect, Wood(shape), told=Words(Message("holm.piece")))
+        large = Tableau((seat, *view.pieces(seat)), lambda look, rect: _boarded(view, seat, BoardView("home", rect)))
+        yield Spot(("home", seat), area, home.ground(), large=large, shape=area.size)
+        yield from _boarded(view, seat, home)
 
     def _tray(self, view: HolmGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("tray",), area, Panel())
@@ -209,6 +217,15 @@ class HolmView(TableView[HolmGame]):
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key is on the island, which may be panned out of sight."""
         return isinstance(key, tuple) and key[0] == "hex"
+
+    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
+        """Yields the hexes settled, or the pieces laid, that a source counts for a seat."""
+        after, seat = moment.after, scored.seat
+        assert isinstance(after, HolmGame)
+        if scored.source.id == "holm.source.hexes":
+            yield from (("hex", number) for number, owner in enumerate(after.settlers) if owner == seat)
+        if scored.source.id == "holm.source.cells":
+            yield from (("laid", seat, piece) for piece, *_ in after.pieces(seat))
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

@@ -44,8 +44,8 @@ def apart(look: Look) -> Look:
 
 
 def written() -> Iterator[str]:
-    """Yields every colour that stands in the code or in a theme."""
-    for path in sorted(Path("game").rglob("*.py")):
+    """Yields every colour that stands in the code, in a map of parts or in a theme."""
+    for path in sorted((*Path("game").rglob("*.py"), *Path("maps").rglob("*.tmx"))):
         yield from _HEX.findall(path.read_text(encoding="utf-8"))
     for theme in (load_theme(), strong_theme()):
         yield from (*theme.colour, *theme.state)

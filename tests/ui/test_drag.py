@@ -8,6 +8,7 @@ import pytest
 
 from game.ui import outline
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, target_at
+from game.ui.drag.hand import lift
 from game.ui.look import Look
 from game.ui.widgets import Group
 from tests.ui.conftest import Watch
@@ -204,6 +205,20 @@ def test_legal_places_breathe_and_stand_still_without_motion(table: Table, watch
     watch.ms += 700
     table.drag.draw_under(still[1])
     assert still[0].get_buffer().raw == still[1].get_buffer().raw
+
+
+def test_letters_of_a_lifted_thing_are_as_large_as_where_it_lay(look: Look) -> None:
+    """It is drawn twice as large before it is tilted; px that its picture asks for are so too."""
+    asked: list[tuple[int, int]] = []
+
+    def picture(size: tuple[int, int]) -> pygame.Surface:
+        asked.append((size[0], look.px(13)))
+        return pygame.Surface(size, pygame.SRCALPHA)
+
+    before = look.unit
+    lift(look, Draggable("card", pygame.Rect(0, 0, 100, 140), picture), (100, 140))
+    assert asked == [(round(200 * look.theme.shadow["lifted"].scale), 2 * look.px(13))]
+    assert look.unit == before
 
 
 def test_the_lifted_thing_is_larger_and_follows_the_pointer(table: Table, canvas: pygame.Surface) -> None:

@@ -60,6 +60,24 @@ def test_a_tip_is_always_whole_within_the_window_and_beside_its_thing(
     assert not place.colliderect(anchor)
 
 
+def test_a_tip_is_wider_and_lower_where_that_alone_leaves_it_a_place(look: Look, canvas: pygame.Surface) -> None:
+    tooltip = Tooltip(look, 0)
+    tooltip.point(Tip("Рядок", ("Розвідник стане на плитку. " * 12,)), pygame.Rect(600, 0, 50, 50))
+    tooltip.update()
+    usual = tooltip.draw(canvas)
+    assert usual is not None
+    rest = pygame.Rect(0, usual.height - 10, *canvas.get_size())
+    tooltip.avoids = lambda: [rest]
+    place = tooltip.draw(canvas)
+    assert place is not None
+    assert place.width > usual.width
+    assert place.bottom <= rest.top
+    assert not place.colliderect(pygame.Rect(600, 0, 50, 50))
+    whole = canvas.get_rect()
+    tooltip.avoids = lambda: [whole]
+    assert tooltip.draw(canvas) == usual, "where there is none at all it is as usual"
+
+
 def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: Watch, canvas: pygame.Surface) -> None:
     notice = Notice(look, 1000)
     notice.say("Сюди не можна.", (2, 2), rule="[[правило: земля|vikings.land]]")
@@ -105,10 +123,9 @@ def test_a_tip_lies_anywhere_rather_than_over_what_else_is_said(look: Look, canv
     assert place is not None
     assert place.collidelist([anchor, *kept]) < 0
     kept.append(canvas.get_rect())
-    place = tooltip.draw(canvas)
-    assert place is not None
-    assert not place.colliderect(kept[0]), "the first that is said stays in sight longest"
-    assert not place.colliderect(anchor)
+    assert tooltip.draw(canvas) is None, "what is said already is read first"
+    kept.pop()
+    assert tooltip.draw(canvas) == place, "then it comes"
 
 
 def test_a_close_up_shows_while_alt_or_the_middle_button_is_held(look: Look, canvas: pygame.Surface) -> None:

@@ -13,8 +13,9 @@ PARTS = "parts"
 KINDS = ("part", "row", "column", "grid")
 ANCHORS = ("center", "midleft", "midright", "midtop", "midbottom", "topleft", "topright", "bottomleft", "bottomright")
 _NUMBERS = {"across", "gap", "most", "px", "shape"}
-_TRUTHS = {"over"}
-_KNOWN = {*_NUMBERS, *_TRUTHS, "at"}
+_TRUTHS = {"over", "shadow"}
+_WORDS = {"at", "ink", "role"}
+_KNOWN = {*_NUMBERS, *_TRUTHS, *_WORDS}
 _ROUNDED = 1.0
 """So far may parts reach into each other, px: edges are drawn by hand."""
 
@@ -48,6 +49,8 @@ def _check_part(thing: Element, findings: Findings) -> dict[str, str]:
             findings.add(f"its property {name!r} is no number")
         elif name in _TRUTHS and kinds[name] != "bool":
             findings.add(f"its property {name!r} is no bool")
+        elif name in _WORDS and kinds[name] != "string":
+            findings.add(f"its property {name!r} is no word")
     if said.get("at", ANCHORS[0]) not in ANCHORS:
         findings.add(f"lies at {said['at']!r}, which is none of {', '.join(ANCHORS)}")
     if kinds.get("shape") in ("int", "float") and not float(said["shape"]) > 0:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, Final
 
-from game.bots.lore import Lore, Turn
+from game.bots.lore import FAR, Looks, Lore, Turn
 from game.bots.northgard import cards, field, fights, plans, worth
 from game.bots.northgard.features import NAMES, features
 from game.rules.kernel import FULL, Action
@@ -143,6 +143,7 @@ class NorthgardLore(Lore[NorthgardGame]):
     """Judges every choice by what it adds in fame; tables between two turns by weights set by hand."""
 
     names: ClassVar[Sequence[str]] = NAMES
+    looks: Looks = FAR
     misjudged: ClassVar[float] = 1.2
 
     def turns(self, state: NorthgardGame, wide: int) -> list[Turn]:

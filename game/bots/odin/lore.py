@@ -3,33 +3,37 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from heapq import nlargest
+from itertools import cycle
+from operator import itemgetter
+from types import MappingProxyType
 from typing import ClassVar, Final
 
 from game.bots.lore import Lore, Turn
-from game.bots.odin.features import NAMES, PRIOR, features
-from game.bots.odin.packing import best_place, next_piece
-from game.bots.odin.rolling import roll
+from game.bots.odin.features import NAMES, tally
+from game.bots.odin.packing import best_place, gains, next_piece, pieces
+from game.bots.odin.rolling import others, roll
 from game.bots.odin.serving import serve
-from game.bots.odin.worth import GOOD_WORTH, thing_worth, worth
+from game.bots.odin.worth import good_worth, mined_worth, phase_of, rows_for, values_for, weights_of, worth
 from game.bots.weights import Rows
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.odin.actions import BuyShip, Done, LoadOre, Mine, Pass, TakeUp, UnloadOre, UseCard
-from game.rules.odin.components import MINED, NOTHING, STRIPS
+from game.rules.odin.components import STRIPS
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.upgrading import result
 
 _ANYTIME: Final = (TakeUp, BuyShip, LoadOre, UnloadOre, UseCard)
-# Points that a Viking should bring: a space is chosen by what it brings beyond that.
-_VIKING: Final = 2.4
-# Phases are the rounds of the long game, from 0.
-_LAST_PHASE: Final = 6
+_VIKINGS: Final = NAMES.index("vikings")
 # A turn is followed for so many choices at most.
 _LONGEST: Final = 24
-# Spaces with dice are tried this often.
-_TRIES: Final = 2
+# Spaces with dice are tried so often, each time with these parts of a die, roll after roll: together they are fair.
+_ROLLS: Final = ((0.1, 0.4, 0.6, 0.9), (0.4, 0.9, 0.1, 0.6), (0.6, 0.1, 0.9, 0.4), (0.9, 0.6, 0.4, 0.1))
+# So many places and pieces are offered beside each other, the end of laying behind them all.
+_PLACES, _PIECES, _LAST = 4, 4, 1e6
+# From how much patience on a search looks to the next round; for how many worlds promises count up to the seat's next
+# turn, and to the next round.
+_PATIENT, _TRUST = 0.5, (8.0, 1.0)
 # How many spaces are tried again when all were tried before, and the promise of one that could not be tried then.
 _FEW, _UNKNOWN = 4, 1.0
 
@@ -39,6 +43,7 @@ class OdinLore(Lore[OdinGame]):
 
     names: ClassVar[Sequence[str]] = NAMES
     misjudged: ClassVar[float] = 7.0
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.7, "dreng": 0.5})
 
     def __init__(self, view: OdinGame) -> None:
         super().__init__(view)
@@ -50,37 +55,53 @@ class OdinLore(Lore[OdinGame]):
         if state.stack[-1].kind == "turn":
             found = self._spaces(state, seat, wide)
         else:
-            found = [Turn(path, promise) for path, promise in self._others(state, seat)]
+            found = [Turn(path, promise) for path, promise in self._others(state, seat, wide)]
         found.sort(key=lambda turn: -turn.promise)
         return found[:wide]
 
     def at_rest(self, state: OdinGame) -> bool:
         """Tells whether the seat that thinks is to place Vikings, or the game is over; the others' turns are played.
 
-        Alone, where nobody comes between, only the beginning of a round is a rest.
+        Alone, where nobody comes between, and where there is patience, only the seat's first turn of a round is a rest.
         """
         if state.to_move is None:
             return True
         frame = state.stack[-1]
         if frame.kind != "turn":
             return False
-        return state.last == NOTHING if state.seats == 1 else self.view.viewer in (FULL, frame.seat)
+        viewer = self.view.viewer
+        if viewer == FULL:
+            return True
+        return viewer == frame.seat and (not self._looks_far or state.mark(viewer) not in state.holder)
+
+    @property
+    def _looks_far(self) -> bool:
+        return self.view.seats == 1 or self.patience >= _PATIENT
+
+    @property
+    def trust(self) -> float:  # type: ignore[override]
+        """Gets for how many worlds promises count: the fewer the further a rest is away."""
+        return _TRUST[self._looks_far]
 
     def phase(self, state: OdinGame) -> int:
         """Returns which round of the long game it is, counted from its end."""
-        return _LAST_PHASE - (state.length.rounds - state.round)
+        return phase_of(state)
 
     def row(self, state: OdinGame, seat: int) -> Sequence[float]:
         """Returns what a seat has beyond its points; see ``features``."""
-        return features(state, seat)
+        return tally(state, seat)[1]
+
+    def points(self, state: OdinGame, seat: int) -> float:
+        """Returns the seat's points so far; as ``total``, but quicker."""
+        return tally(state, seat)[0]
 
     def values(self) -> str:
         """Returns the file of weights: for a table alone, or with others."""
-        return f"values/{min(2, self.view.seats)}.toml"
+        return values_for(self.view.seats)
 
     def weights(self) -> Rows:
-        """Returns the fitted weights; the outlook as it is, counted in points, while there are none."""
-        return super().weights() or (PRIOR,) * (_LAST_PHASE + 1)
+        """Returns the fitted weights; see ``rows_for``."""
+        return rows_for(self.view.seats)
 
     # -- spaces -------------------------------------------------------------------------------------------------
 
@@ -88,29 +109,27 @@ class OdinLore(Lore[OdinGame]):
         """Returns turns of all spaces; where only the best counts, of those that were best when all were tried last."""
         before = worth(state, seat)
         found = [Turn((Pass(seat),), 0.0)]
+        rate = weights_of(state)[_VIKINGS]
         spaces = [action for action in state.legal_actions() if action.verb in ("place", "imitate")]
         gains = self._gains.setdefault(seat, {})
         if wide == 1 and gains:
             spaces = nlargest(_FEW, spaces, key=lambda action: gains.get(action, _UNKNOWN))
         for action in spaces:
-            vikings = COLUMN_OF[action.space]  # type: ignore[attr-defined]
             gain, path = self._followed(state, seat, action)
-            gains[action] = promise = gain - before - _VIKING * vikings + 0.8 * state.thing[seat]
+            gains[action] = promise = gain - before + rate * state.thing[seat]
             found.append(Turn(path, promise))
         for action in state.legal_actions():
             if isinstance(action, (BuyShip, UseCard)):
-                gain, path = self._followed(state, seat, action, tries=1)
+                gain, path = self._followed(state, seat, action)
                 if gain > before + 0.4:
-                    found.append(Turn(path, gain - before + 0.8 * state.thing[seat]))
+                    found.append(Turn(path, gain - before + rate * state.thing[seat]))
         return found
 
-    def _followed(
-        self, state: OdinGame, seat: int, action: Action, tries: int = _TRIES
-    ) -> tuple[float, tuple[Action, ...]]:
+    def _followed(self, state: OdinGame, seat: int, action: Action) -> tuple[float, tuple[Action, ...]]:
         """Returns what the table is worth after an action and what follows, and the path as far as nothing is drawn."""
         total = 0.0
         path: tuple[Action, ...] = (action,)
-        for number in range(tries):
+        for number in range(len(_ROLLS)):
             twin = state.copy()
             luck = _Luck(number)
             steps = [action]
@@ -119,7 +138,7 @@ class OdinLore(Lore[OdinGame]):
             for _ in range(_LONGEST):
                 if twin.to_move != seat or twin.stack[-1].kind in ("turn", "window", "feast"):
                     break
-                more, _ = self._others(twin, seat)[0]
+                more, _ = self._others(twin, seat, 1)[0]
                 for one in more:
                     twin.apply(one, luck)
                     if sure:
@@ -128,26 +147,29 @@ class OdinLore(Lore[OdinGame]):
             total += worth(twin, seat)
             if not number:
                 path = tuple(steps)
-            if not luck.was_asked:
-                return total, path
-        return total / tries, path
+            if not luck.was_rolled:
+                return total / (number + 1), path
+        return total / len(_ROLLS), path
 
     # -- all else -----------------------------------------------------------------------------------------------
 
-    def _others(self, state: OdinGame, seat: int) -> list[tuple[tuple[Action, ...], float]]:
+    def _others(self, state: OdinGame, seat: int, wide: int) -> list[tuple[tuple[Action, ...], float]]:
         """Returns what to do at any other choice, the best first."""
         kind = state.stack[-1].kind
         if kind == "roll":
-            return [((roll(state, seat),), 0.0)]
+            best = roll(state, seat)
+            return [((best,), 0.0), *(((way,), -1.0) for way in (others(state, seat, best) if wide > 1 else ()))]
         if kind == "feast":
             return [((serve(state),), 0.0)]
-        legal = list(state.legal_actions())
+        legal = state.legal_actions()
         if kind == "lay":
-            place, gain = best_place(state, legal)
-            return [((place,), gain)]
+            if wide == 1:
+                return [((best_place(state, legal)[0],), 0.0)]
+            return [((place,), gain) for place, gain in nlargest(_PLACES, gains(state, legal), key=itemgetter(1))]
         if kind == "window":
-            path = next_piece(state, seat, legal)
-            return [(path or (Done(seat),), 0.0)]
+            if wide == 1:
+                return [(next_piece(state, seat, legal) or (Done(seat),), 0.0)]
+            return [*nlargest(_PIECES, pieces(state, legal), key=itemgetter(1)), ((Done(seat),), -_LAST)]
         own = [action for action in legal if not isinstance(action, _ANYTIME)]
         scored: list[tuple[tuple[Action, ...], float]] = [
             ((action,), self._promise(state, seat, kind, action)) for action in own
@@ -160,11 +182,10 @@ class OdinLore(Lore[OdinGame]):
             if isinstance(action, Done):
                 return 0.0
             good: int = action.good  # type: ignore[attr-defined]
-            return GOOD_WORTH[result(good, state.stack[-1].steps)] - GOOD_WORTH[good]
+            return good_worth(state, result(good, state.stack[-1].steps)) - good_worth(state, good)
         if isinstance(action, Mine):
             taken = state.strips[1 + 2 * state.strips[::2].index(action.strip)]
-            items = STRIPS[action.strip][taken : taken + action.amount]
-            return sum(thing_worth(MINED[item][0]) * MINED[item][1] for item in items)
+            return mined_worth(state, seat, STRIPS[action.strip][taken : taken + action.amount])
         if kind == "mine":
             return 0.0
         twin = state.copy()
@@ -172,21 +193,25 @@ class OdinLore(Lore[OdinGame]):
         return worth(twin, seat)
 
 
-class _Luck(RandomChance):
-    """Chance that remembers whether it was asked."""
+class _Luck:
+    """Chance that rolls fairly over some tries, draws as it likes, and remembers whether it was asked."""
 
-    __slots__ = ("was_asked",)
+    __slots__ = ("_cards", "_number", "_rolls", "was_asked", "was_rolled")
 
     def __init__(self, number: int) -> None:
-        super().__init__(random.Random(number))
-        self.was_asked = False
+        self._number = number
+        self._rolls = cycle(_ROLLS[number])
+        self._cards: RandomChance | None = None
+        self.was_asked = self.was_rolled = False
 
     def deal(self, label: str, bag: Sequence[int], count: int) -> list[int]:
         """Draws, and remembers."""
         self.was_asked = True
-        return super().deal(label, bag, count)
+        if self._cards is None:
+            self._cards = RandomChance(random.Random(self._number))
+        return self._cards.deal(label, bag, count)
 
     def roll(self, label: str, sides: int) -> int:
-        """Draws, and remembers."""
-        self.was_asked = True
-        return super().roll(label, sides)
+        """Rolls what comes next, and remembers."""
+        self.was_asked = self.was_rolled = True
+        return int(next(self._rolls) * sides)

@@ -1,80 +1,96 @@
-"""Laying tiles: the large ones first, where they cover most penalties, raise incomes and leave bonuses open."""
+"""Laying tiles: first near incomes and bonuses while there are rounds to come, then where cells cost points."""
 
 from __future__ import annotations
 
-from game.bots.odin.worth import thing_worth
+from collections.abc import Iterator, Sequence
+from operator import itemgetter
+
+from game.bots.lore import UNASKED
+from game.bots.odin.boards import promise
+from game.bots.odin.features import payments
 from game.rules.kernel import Action
 from game.rules.odin.actions import Lay, TakeUp
-from game.rules.odin.components import BLUE, GREEN, ORE, TILE, TILES
-from game.rules.odin.geometry import FACES, cells_of, shape_of
+from game.rules.odin.components import ORANGE, RED, SILVER, TILE, TILES, WOOD
+from game.rules.odin.course import FINAL
+from game.rules.odin.geometry import FACES, Face, cells_of, shape_of
 from game.rules.odin.laying import list_laying
 from game.rules.odin.state import State
 
+# What a penalty counts less at the beginning, when it can wait; an income that is near; a bonus of so much worth.
+_WAIT, _NEAR, _BONUS = 1.0, 0.75, 1.2
+# For each side that touches something; for each single cell left alone, each square of four that can no longer be had.
+_TOUCHING, _HOLE, _SQUARE = 0.04, 0.2, 0.115
+# What a piece has to gain to be laid, and a silver; silver goes behind all others.
+_LEAST, _SILVER, _LAST = 0.13, 1.4, 100.0
 
-def best_place(state: State, legal: list[Action]) -> tuple[Action, float]:
+
+def best_place(state: State, legal: Sequence[Action]) -> tuple[Action, float]:
     """Returns the best place for the piece in hand, and what it gains."""
+    return max(gains(state, legal), key=itemgetter(1), default=(legal[0], -1e9))
+
+
+def gains(state: State, legal: Sequence[Action]) -> Iterator[tuple[Action, float]]:
+    """Yields each place for the piece in hand, and what it gains."""
     shape = shape_of(state.stack[-1].item)
-    left = state.length.rounds - state.round
-    best, most = legal[0], -1e9
+    incomes, bonuses = payments(state)
+    now = 1.0 - _WAIT * (state.length.rounds - state.round) / state.length.rounds
+    boards: dict[int, tuple[int, Face, int, float]] = {}
     for action in legal:
         if not isinstance(action, Lay):
             continue
-        gain = _gain(state, action, shape, left)
-        if gain > most:
-            best, most = action, gain
-    return best, most
+        board = action.board
+        if board not in boards:
+            number, covered = state.face(board), state.covered[board]
+            boards[board] = number, FACES[number], covered, _paid(number, covered, incomes, bonuses)
+        number, face, covered, before = boards[board]
+        cells = cells_of(number, shape, action.pose, action.row, action.column)
+        gain = now * (cells & face.penalty).bit_count() + _looks(face, covered, cells)
+        yield action, gain + _paid(number, covered | cells, incomes, bonuses) - before
 
 
-def _gain(state: State, action: Lay, shape: int, left: int) -> float:
-    number = state.face(action.board)
-    face, covered = FACES[number], state.covered[action.board]
-    cells = cells_of(number, shape, action.pose, action.row, action.column)
+def _paid(number: int, covered: int, incomes: int, bonuses: int) -> float:
+    pay, near, gifts = promise(number, covered)
+    return incomes * (pay + _NEAR * near) + _BONUS * bonuses * gifts
+
+
+def _looks(face: Face, covered: int, cells: int) -> float:
+    """Returns what is added for lying close, and taken away for room for large pieces that is lost."""
     after = covered | cells
-    gain = float((cells & face.penalty).bit_count())
-    if face.final:
-        gain += 0.95 * (left + 1) * (face.income(after) - face.income(covered))
-    for bonus in face.bonuses:
-        value = 0.6 * left * sum(map(thing_worth, bonus.gain))
-        if cells & bonus.bit:
-            gain -= value * (0.2 + 0.8 * (not bonus.around & ~(covered | face.bonus_cells)))
-        elif cells & bonus.around:
-            gain += value * 0.12 * (cells & bonus.around).bit_count()
-            if not bonus.around & ~(after | face.bonus_cells):
-                gain += 0.5 * value
-    touching = face.grown(cells) & ~cells
-    gain += 0.04 * (touching & (covered | ~face.open)).bit_count()
-    return gain
+    around = face.grown(cells) & ~cells
+    free = face.open & ~after
+    alone = around & free & ~face.grown(free)
+    touching = (around & (covered | ~face.open)).bit_count()
+    was = face.open & ~covered
+    lost = _squares(was, face.columns) - _squares(free, face.columns)
+    return _TOUCHING * touching - _HOLE * alone.bit_count() - _SQUARE * lost
 
 
-def next_piece(state: State, seat: int, legal: list[Action]) -> tuple[Action, ...]:
-    """Returns the path of taking up and laying the best of the largest pieces; () if nothing is worth laying."""
-    pieces = [action for action in legal if isinstance(action, TakeUp) and _is_filler(action.item)]
-    pieces.sort(key=lambda action: -_size(action.item))
-    for take in pieces:
+def _squares(free: int, columns: int) -> int:
+    pairs = free & free >> 1
+    return (pairs & pairs >> columns).bit_count()
+
+
+def next_piece(state: State, seat: int, legal: Sequence[Action]) -> tuple[Action, ...]:
+    """Returns the path of taking up and laying the piece that gains most; () if nothing is worth laying."""
+    return max(pieces(state, legal), key=itemgetter(1), default=((), 0.0))[0]
+
+
+def pieces(state: State, legal: Sequence[Action]) -> Iterator[tuple[tuple[Action, ...], float]]:
+    """Yields, for each piece that is worth laying, the path of laying it where it is best, and what that gains.
+
+    Silver comes last of all, and food, which only houses take, when no feast will want it any more.
+    """
+    frame = state.stack[-1]
+    is_over = frame.kind == "window" and frame.phase == FINAL
+    for take in legal:
+        if not isinstance(take, TakeUp):
+            continue
+        item = take.item
+        is_food = item in TILES and TILE[item].colour in (ORANGE, RED)
+        if item == WOOD or (is_food and not is_over):
+            continue
         twin = state.copy()
-        twin.apply(take, _NO_CHANCE)
-        place, gain = best_place(twin, list(list_laying(twin, twin.stack[-1])))
-        if gain > 0.5:
-            return (take, place)
-    return ()
-
-
-def _is_filler(item: int) -> bool:
-    return item == ORE or (item in TILES and TILE[item].colour in (GREEN, BLUE))
-
-
-def _size(item: int) -> int:
-    return len(TILE[item].shape.cells) if item in TILES else 1
-
-
-class _NoChance:
-    """Chance for what draws nothing."""
-
-    def deal(self, label: str, bag: object, count: int) -> list[int]:
-        raise AssertionError(label)
-
-    def roll(self, label: str, sides: int) -> int:
-        raise AssertionError(label)
-
-
-_NO_CHANCE = _NoChance()
+        twin.apply(take, UNASKED)
+        place, gain = best_place(twin, list_laying(twin, twin.stack[-1]))
+        if gain > (_SILVER if item == SILVER else _LEAST):
+            yield (take, place), gain - (item == SILVER) * _LAST - is_food

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
-from game.bots.lore import Lore, Turn
+from game.bots.lore import FAR, Lore, Turn
 from game.bots.tiny_epic.alone import enemy_odds
 from game.bots.tiny_epic.features import NAMES, features
 from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, foe_prize, prize_worth
@@ -46,7 +46,9 @@ class TinyEpicLore(Lore[TinyEpicGame]):
 
     def __init__(self, view: TinyEpicGame) -> None:
         super().__init__(view)
-        if view.is_solo:
+        if not view.is_solo:
+            self.looks = FAR._replace(onward=0)  # its turns are whole paths already
+        else:
             self.sure_after = _SURE_AFTER
             self.trust = _TRUST if view.stack and view.stack[-1].kind == "pick" else 0.0
 

@@ -35,6 +35,7 @@ _FED: Final = box.FINAL["fed_per_fisherman"]
 
 _count: Final = int.bit_count
 _NOBODY: Final = [0] * BOATSMAN
+_REACH: Final = INDEX["open_reach"] - INDEX["repelled_gold"]
 
 # How dear a craft's place on an island is, by craft; boatsmen carry the dearest first.
 _CARRY_WORTH: Final = (5, 6, 4, 5, 3)
@@ -128,21 +129,16 @@ def best_of(rows: Iterable[Sequence[int]]) -> Counts:
     return Counts(*map(max, zip(*([row[index] for index in _COMPARED] for row in rows), strict=True)))
 
 
-def alone(state: State, seat: int) -> list[int]:
-    """Returns the features of a fjord that do not hang on the others: all of ``NAMES`` but the leads."""
-    base = seat * ROWS
-    ashore = state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]
-    ships, boatsmen = state.occupied[base], ashore[BOATSMAN]
-    # By craft, so from the lowest row up: figures on tiles, and tiles without.
-    stands = safe = state.figures[base + ROWS - 1 : base : -1]
-    empty = [*map(xor, state.occupied[base + ROWS - 1 : base : -1], stands)]
-    warriors, free_above = stands[WARRIOR], empty[WARRIOR]
+def _at_sea(
+    state: State, seat: int, warriors: int, free_above: int, spare_warriors: int
+) -> tuple[tuple[int, ...], list[int]]:
+    """Returns the features of ships: repelled, hoped for (a warrior ashore may still be ferried under one), or open.
 
-    # Ships: repelled, hoped for (a warrior ashore may still be ferried under it), or open.
+    With them, by how far ships reach, the columns that no open ship of that reach lies over.
+    """
     repelled_gold = repelled_points = hoped = open_gold = open_points = open_reach = bare = 0
     calm = [-1] * ROWS
-    spare_warriors = ashore[WARRIOR] if boatsmen else 0
-    cells, left = base * COLUMNS - 1, ships
+    cells, left = seat * ROWS * COLUMNS - 1, state.occupied[seat * ROWS]
     while left:
         bit = left & -left
         left ^= bit
@@ -161,6 +157,21 @@ def alone(state: State, seat: int) -> list[int]:
         open_points += points
         open_reach += reach
         calm[reach] &= ~bit
+    return (repelled_gold, repelled_points, hoped, open_gold, open_points, open_reach, bare), calm
+
+
+def alone(state: State, seat: int) -> list[int]:
+    """Returns the features of a fjord that do not hang on the others: all of ``NAMES`` but the leads."""
+    base = seat * ROWS
+    ashore = state.ashore[seat * len(FIGURES) : (seat + 1) * len(FIGURES)]
+    ships, boatsmen = state.occupied[base], ashore[BOATSMAN]
+    # By craft, so from the lowest row up: figures on tiles, and tiles without.
+    stands = safe = state.figures[base + ROWS - 1 : base : -1]
+    empty = [*map(xor, state.occupied[base + ROWS - 1 : base : -1], stands)]
+    warriors, free_above = stands[WARRIOR], empty[WARRIOR]
+
+    sea, calm = _at_sea(state, seat, warriors, free_above, ashore[WARRIOR] if boatsmen else 0)
+    open_reach = sea[_REACH]
 
     secure = standing = [*map(_count, stands)]
     free = room = [*map(_count, empty)]
@@ -194,7 +205,7 @@ def alone(state: State, seat: int) -> list[int]:
     return [
         goldsmiths, nobles, scouting, (scouts & smiths).bit_count() + (scouts & fishers).bit_count(), fishermen,
         (warriors & ~ships).bit_count(), threatened, figures - sum(secure) - threatened,
-        repelled_gold, repelled_points, hoped, open_gold, open_points, open_reach, bare,
+        *sea,
         *ferried, *waiting, *free, free_threatened,
         remaining, complete, unfinished, headless, longest, spare if spare > 0 else 0, -spare if spare < 0 else 0,
     ]  # fmt: skip

@@ -63,8 +63,7 @@ class FeatCard:
         px = self.look.px
         face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - px(_SHADE))
         face.inflate_ip(-2 * px(_INSET), -2 * px(_INSET))
-        token = pygame.Rect(0, 0, px(_TOKEN), px(_TOKEN))
-        token.midleft = face.midleft
+        token = pygame.Rect(0, 0, px(_TOKEN), px(_TOKEN)).move_to(midleft=face.midleft)
         left = token.right + px(_INSET)
         top = face.top + px(_NAME)
         return token, pygame.Rect(left, top, face.right - left, face.bottom - px(_STATE) - top)

@@ -125,8 +125,7 @@ class VictoryBars:
             pygame.draw.rect(surface, tone.ink, band, max(1, px(1.5)), border_radius=px(5))
         side, ends = px(34), rect.left - px(99)
         for level, mu in bots.items():
-            head = pygame.Rect(0, 0, side, side)
-            head.midtop = (across(mu), beam.bottom + px(4))
+            head = pygame.Rect(0, 0, side, side).move_to(midtop=(across(mu), beam.bottom + px(4)))
             Portrait(head_of(level)).draw(look, surface, head)
             name = self.say(f"deals.level.{level}")
             wide = text.size(look, name, "label", px(_NAME))[0]
@@ -135,8 +134,7 @@ class VictoryBars:
             text.draw(look, surface, name, at, "label", tone.ink, "midtop", px=px(_NAME))
             ends = head.centerx + wide // 2 + px(4) if not crowded else ends
         if rating is not None:
-            large = pygame.Rect(0, 0, px(44), px(44))
-            large.midbottom = (across(rating.mu), beam.top - px(4))
+            large = pygame.Rect(0, 0, px(44), px(44)).move_to(midbottom=(across(rating.mu), beam.top - px(4)))
             Portrait(self.face).draw(look, surface, large)
             self._band(surface, rect, large)
 

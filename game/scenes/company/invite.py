@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.bots.levels import LEVELS
 from game.language import literal
 from game.remote.door import ALL, HERE
 from game.remote.plan import Me, TablePlan
@@ -22,7 +23,7 @@ NETWORK, ALONE, HALL = "network", "alone", "hall"
 PLACES: Final = (NETWORK, HALL, ALONE)
 WAITS: Final = (0, 120, 900, 3600, 86_400, 259_200)
 """After so many seconds away a bot chooses for a friend; 0: never."""
-_STAND_INS: Final = ("svein", "dreng", "karl", "jarl")
+_STAND_INS: Final = LEVELS[1:]
 
 
 class InviteScene(CompanyPage):

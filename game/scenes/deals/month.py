@@ -101,8 +101,7 @@ class Month(Widget):
         elif mark == "open":
             pygame.draw.circle(surface, tone.gold_deep, place.center, radius, max(2, look.px(2)))
         if when == self.chosen:
-            ring = pygame.Rect(0, 0, 2 * radius + look.px(4), 2 * radius + look.px(4))
-            ring.center = place.center
+            ring = pygame.Rect(0, 0, 2 * radius + look.px(4), 2 * radius + look.px(4)).move_to(center=place.center)
             pygame.draw.rect(surface, tone.blood, ring, max(2, look.px(2.5)), border_radius=look.px(7))
         ink = tone.ink if self.can_be(when) else tone.vellum_edge
         text.draw(look, surface, str(day), place.center, "label", ink, "center")

@@ -22,7 +22,21 @@ from game.scenes.landnam.panels import roomy_inner
 from game.scenes.landnam.pictures import Card, HexRing, Night, Ribbon
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Faint, Hollow, Line, Panel, PartMap, entries, explaining, heading, spread
+from game.scenes.table.kit import (
+    Disc,
+    Entry,
+    Faint,
+    Hollow,
+    Line,
+    Panel,
+    PartMap,
+    described,
+    entries,
+    explaining,
+    heading,
+    spread,
+)
+from game.ui.look import Look
 
 _SUES, _DEFENDS = 0, 1
 _AT_STAKE = "#8A1F18"
@@ -36,6 +50,8 @@ _ROUND_WORDS = Words(
 _SUITOR = PartMap("landnam/parts/suitor", "badge suits")
 _SLIM = 220
 """Rows of fewer px are laid out for little room."""
+_ORNATE = 300
+"""A panel of fewer px across bears no ornament."""
 _LEAST_STAKE, _MOST_STAKE = 30, 58
 """So high is the row of a stake, px."""
 
@@ -52,15 +68,17 @@ def night(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
         lights += [(*ground.corners[corner], ground.px(0.7 * RADIUS)) for corner in farms]
     else:
         lights += [(*ground.middles[view.place[piece]], ground.px(1.2 * RADIUS)) for piece in _accusable(view)]
-    yield Spot(("night",), ground.area, Night(ground.water, tuple(lights)))
+    left, top = ground.area.topleft
+    water = tuple((x - left, y - top) for x, y in ground.water)
+    lit = tuple((x - left, y - top, reach) for x, y, reach in lights)
+    yield Spot(("night",), ground.area, Night(water, lit))
     if view.suit:
         at = view.place[view.suit[PIECE]]
         ring = HexRing(ground.outlines[at], "#F0705A", 5)
         yield Spot(("accused", "ring"), ground.hex(at), ring, bleed=look.px(10))
     side = ground.px(1.55 * RADIUS)
-    rock = pygame.Rect(0, 0, side, side)
-    rock.midtop = ground.area.centerx, ground.area.top + ground.px(4)
-    said = Words(Message("landnam.law_rock"), (Message("landnam.law_rock.text"),), "landnam.althing")
+    rock = pygame.Rect(0, 0, side, side).move_to(midtop=(ground.area.centerx, ground.area.top + ground.px(4)))
+    said = described("landnam.law_rock", "landnam.althing")
     yield Spot(DISCARD, rock, tokens.LAW_ROCK, said, outline="round")
 
 
@@ -139,7 +157,7 @@ def _line(
     said = said if note is None else explaining(said, (note,))
     if note is not None and "note" in parts:
         yield Spot((key, "name"), parts["name"], name, said)
-        yield Spot((key, "note"), parts["note"], Line(table.say(note), "note", tone.ink_soft, px=parts.px("note")))
+        yield parts.written((key, "note"), "note", table.say(note))
     else:
         room = parts["name"].union(parts["note"]) if "note" in parts else parts["name"]
         yield Spot((key, "name"), room, name, said)
@@ -152,11 +170,16 @@ def _line(
 # -- who stands where, and what is at stake -------------------------------------------------------------------------
 
 
+def _plate(look: Look, area: pygame.Rect) -> Panel:
+    """Returns a panel's ground: without ornament where its corners would lie under words."""
+    return Panel("vellum" if area.width >= look.px(_ORNATE) else "slip")
+
+
 def _members(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
     look = table.look
     name = "accusers" if side == _SUES else "accused"
-    yield Spot((name,), area, Panel())
-    inner = area.inflate(-look.px(26 if area.width < look.px(300) else 50), -look.px(28))
+    yield Spot((name,), area, _plate(look, area))
+    inner = area.inflate(-look.px(26 if area.width < look.px(_ORNATE) else 50), -look.px(28))
     if not view.suit:
         yield from _hindered(table, view, inner, side)
         return
@@ -190,14 +213,14 @@ def _stake(
     table: Shows, row: pygame.Rect, key: tuple[Hashable, ...], token: str, message: Message, said: Words
 ) -> Iterator[Spot]:
     """Yields a token and what it would bring whom; where there is room in a box, with the token's name below."""
-    tone, parts = table.look.theme.colour, _STAKE.at(table.look, row)
+    parts = _STAKE.at(table.look, row)
     if "box" in parts:
         yield Spot((*key, "box"), parts["box"], Hollow())
     yield Spot(key, parts["token"], token, said)
     if "note" in parts:
-        note = Line(table.say(said.title), "note", tone.ink_soft, px=parts.px("note"))
+        note = parts.line("note", table.say(said.title))
         yield Spot((*key, "note"), parts["note"], note)
-    yield Spot((*key, "words"), parts["words"], Line(table.say(message), "body", tone.ink, px=parts.px("words")))
+    yield parts.written((*key, "words"), "words", table.say(message))
 
 
 def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
@@ -232,7 +255,7 @@ def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> 
 def _helpers(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields who may be asked for help by the side that moves."""
     look, tone = table.look, table.look.theme.colour
-    yield Spot(("helpers",), area, Panel())
+    yield Spot(("helpers",), area, _plate(look, area))
     inner = roomy_inner(look, area, -look.px(36), -look.px(24))
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
     yield Spot(("helpers", "heading"), head, Line(table.say("landnam.althing.helpers"), "label", tone.ink))
@@ -280,7 +303,7 @@ def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
 def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields everybody's points and tokens, and who is in line for a black one."""
     look, tone = table.look, table.look.theme.colour
-    yield Spot(("standing",), area, Panel())
+    yield Spot(("standing",), area, _plate(look, area))
     inner = (
         roomy_inner(look, area, -look.px(36), -look.px(22))
         if area.height > look.px(180)
@@ -311,8 +334,7 @@ def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
         right = points.left
         if seat in due:
             icon = pygame.Rect(right - look.px(20), row.centery - look.px(9), look.px(18), look.px(18))
-            said = Words(Message("landnam.althing.due", {"name": table.names[seat]}),
-                         (Message("landnam.althing.due.text"),), "landnam.althing.black")  # fmt: skip
+            said = described("landnam.althing.due", "landnam.althing.black", {"name": table.names[seat]})
             yield Spot(("due", seat), icon, Disc("!", "#1B110A", "#FFE7A6"), said, outline="round", bleed=2)
             right = icon.left
         name = pygame.Rect(left, row.top, right - left - look.px(2), high)

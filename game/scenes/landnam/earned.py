@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.rules.kernel import Message
 from game.rules.landnam.components import WORTH
 from game.rules.landnam.rules import LandnamGame
+from game.scenes.landnam.seats import won_key
 from game.scenes.table import Key
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
@@ -33,4 +34,5 @@ def earners(moment: Moment, scored: Tally) -> Iterator[Key]:
         wanted = scored.seat << 1 | (source == "towns")
         yield from (("house", corner) for corner, house in held if house == wanted)
     elif source in _WON:
-        yield ("won", scored.seat, _WON.index(source))
+        kind = _WON.index(source)
+        yield from (won_key(scored.seat, kind), ("standing", scored.seat, kind))

@@ -108,9 +108,7 @@ class Ground:
         """Returns the place of a hex's number."""
         x, y = self.middles[at]
         side = self.px(_NUMBER)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = x, y - self.px(_NUMBER_UP * RADIUS)
-        return rect
+        return pygame.Rect(0, 0, side, side).move_to(center=(x, y - self.px(_NUMBER_UP * RADIUS)))
 
     def harbour(self, at: int) -> pygame.Rect:
         """Returns the place of a hex's harbour."""
@@ -132,9 +130,7 @@ class Ground:
     def corner(self, corner: int) -> pygame.Rect:
         """Returns the place of a corner."""
         side = self.px(_CORNER)
-        rect = pygame.Rect(0, 0, side, side)
-        rect.center = self.corners[corner]
-        return rect
+        return pygame.Rect(0, 0, side, side).move_to(center=self.corners[corner])
 
     def sea(self, side: int) -> tuple[tuple[int, int], tuple[int, int]]:
         """Returns where the middle line of a side of the outer sea begins and ends."""
@@ -155,9 +151,7 @@ class Ground:
         x, y = _between(outer, outer_end, 0.5)
         centre = self.area.center
         reach = 1 + self.px(44) / max(1.0, ((x - centre[0]) ** 2 + (y - centre[1]) ** 2) ** 0.5)
-        rect = pygame.Rect(0, 0, length, length)
-        rect.center = _between(centre, (x, y), reach)
-        return rect
+        return pygame.Rect(0, 0, length, length).move_to(center=_between(centre, (x, y), reach))
 
     @cached_property
     def water(self) -> Corners:

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as ask
 from game.rules.landnam.components import KINDS, effect_of
+from game.rules.landnam.events import HarvestDealt
 from game.rules.landnam.fate import kinds_in
 from game.rules.landnam.island import AROUND, HEXES, OUTER, SIDES
+from game.rules.landnam.names import cards_named
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
 from game.rules.landnam.suit import SIDE
 from game.scenes.landnam.geometry import hex_key
+from game.scenes.landnam.prices import price_of
 from game.scenes.table import Hands, Key, Path, Touch
+from game.table.trial import attempt
 
 GIVE: Key = ("give",)
 WANT: Key = ("want",)
@@ -96,6 +100,34 @@ class LandnamHands(Hands):
     def wastes(self, view: LandnamGame, path: Path) -> bool:
         """Tells whether a place takes more than one step."""
         return sum(isinstance(action, do.Step) for action in path) > 1
+
+    def is_idle(self, view: LandnamGame, path: Path) -> bool:
+        """Tells whether a card has a hex pay more of which its player gets nothing."""
+        match path:
+            case (do.PlayCard(seat=seat, card=card, target=target) as played,) if effect_of(card)[0] == "multiply":
+                tried = attempt(view, played)
+                dealt = (
+                    [event for event in tried.events if isinstance(event, HarvestDealt)] if tried is not None else []
+                )
+                return bool(dealt) and all(gain[:2] != (target, seat) for gain in dealt[0].gains)
+        return False
+
+    def belongs(self, view: LandnamGame, key: Key) -> Message | None:
+        """Returns what a building of the price list wants that finds no place now: cards, or where it would stand."""
+        match key:
+            case ("price", str(building)):
+                pass
+            case ("mooring", _):
+                building = "harbour"
+            case _:
+                return None
+        seat = view.stack[-1].seat
+        if key in super().things(view):
+            return None
+        short = [max(0, cost - view.held(seat, kind)) for kind, cost in enumerate(price_of(view, building))]
+        if any(short):
+            return Message("landnam.belongs.price", {"cards": cards_named(short)})
+        return Message(f"landnam.belongs.{building}")
 
     def meant(self, view: LandnamGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means, legal or not."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.rules.landnam import frames as ask
 from game.rules.landnam.components import SEA
 from game.rules.landnam.events import Discovered, ExplorationRolled
 from game.rules.landnam.island import CORNERS, CORNERS_OF, HEXES, OUTER, SIDES
@@ -13,7 +14,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, seats_in
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.geometry import RADIUS, Ground, sea_sides
-from game.scenes.landnam.pictures import Die
+from game.scenes.landnam.pictures import Die, HexRing
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Faint
@@ -98,6 +99,16 @@ def _pieces(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
             yield Spot(("piece", piece), rect, token, words.piece_words(view, piece), outline="rect", large=token)
 
 
+def explored_spots(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
+    """Yields, while an unknown hex is explored, a ring round it, and on it the piece that steps there, pale."""
+    frame = view.stack[-1] if view.stack else None
+    if isinstance(frame, ask.Exploring | ask.Keeping | ask.Entering):
+        ring = HexRing(ground.outlines[frame.hex], table.look.theme.colour.gold_lit)
+        yield Spot(("explored",), ground.hex(frame.hex), ring, bleed=table.look.px(10))
+        ghost = Faint(tokens.piece_token(table, frame.piece), 0.6)
+        yield Spot(("explored", "piece"), ground.piece(frame.hex, is_ship(frame.piece)), ghost)
+
+
 def dice_spots(view: LandnamGame, ground: Ground, steps: Sequence[Seen]) -> Iterator[Spot]:
     """Yields the exploration dice of the last gesture: they lie at the hex that they found, as long as it is news."""
     happened = steps[-1].events if steps else ()
@@ -148,8 +159,7 @@ def _red_tokens(view: LandnamGame, ground: Ground) -> Iterator[Spot]:
     for piece, mask in enumerate(view.red):
         at = view.place[piece]
         for number, seat in enumerate(seats_in(mask) if 0 <= at < HEXES else ()):
-            rect = pygame.Rect(0, 0, side, side)
-            rect.center = _towards(view, ground, at, seat, number)
+            rect = pygame.Rect(0, 0, side, side).move_to(center=_towards(view, ground, at, seat, number))
             yield Spot(("red", piece, seat), rect, tokens.WON[1], words.red_words(piece, seat), outline="round")
 
 

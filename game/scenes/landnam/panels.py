@@ -15,7 +15,7 @@ from game.scenes.landnam.pictures import FateCard, Pile, Rolls
 from game.scenes.landnam.prices import affordable, price_of
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, heading, spread
+from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, described, heading, spread
 from game.ui.look import Look
 
 _BANK = PartMap("landnam/parts/bank", "heading cards")
@@ -69,7 +69,7 @@ def bar(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     for number, (name, line) in enumerate(zip(phases, names, strict=True), 1):
         disc = pygame.Rect(left, area.centery - side // 2, side, side)
         current = number == now
-        said = Words(Message(f"landnam.phase.{name}"), (Message(f"landnam.phase.{name}.text"),), "landnam.turn")
+        said = described(f"landnam.phase.{name}", "landnam.turn")
         fill, rim = ("#FFF3CF", tone.gold) if current else (tone.oak_dark, "#B98A55" if number < now else "#6B4A2A")
         ink = tone.ink if current else tone.gold if number < now else tone.bone
         yield Spot(("phase", number), disc, Disc("✓" if number < now else str(number), fill, ink, rim, current), said,
@@ -121,7 +121,7 @@ def card_row(area: pygame.Rect, count: int, look: Look) -> list[pygame.Rect]:
 def deck(table: Shows, view: LandnamGame, pile: pygame.Rect, discard: pygame.Rect) -> Iterator[Spot]:
     """Yields the fate deck with its count and the discard."""
     look = table.look
-    said = Words(Message("landnam.deck", {"n": view.deck_size}), (Message("landnam.deck.text"),), "landnam.fate.deck")
+    said = described("landnam.deck", "landnam.fate.deck", {"n": view.deck_size})
     yield Spot(("deck",), pile, Pile(tokens.FATE_BACK), said, outline="rect", bleed=look.px(6))
     yield counter(look, ("deck", "count"), pile, view.deck_size, "bottomright", 26)
     played = [(card, n) for card, n in enumerate(view.discard) if n]
@@ -175,7 +175,7 @@ def _price(table: Shows, view: LandnamGame, building: str, row: pygame.Rect) -> 
         yield counter(look, ("price", building, "mark"), parts["picture"], "✓", "bottomright", 18,
                       fill=tone.moss_dark, ink="#FFF6DD")  # fmt: skip
     if points := {"farm": 1, "town": 2}.get(building):
-        star = Line(f"★{points}", "label", look.theme.state.points, "midright", parts.px("points"))
+        star = parts.line("points", f"★{points}")
         yield Spot(("price", building, "points"), parts["points"], star)
     cost, name, room = price_of(view, building), parts["name"], parts["cost"]
     icons = [kind for kind in KINDS for _ in range(cost[kind])] if cost else []
@@ -183,11 +183,11 @@ def _price(table: Shows, view: LandnamGame, building: str, row: pygame.Rect) -> 
     for index, (kind, rect) in enumerate(zip(icons, places, strict=True)):
         yield Spot(("price", building, "cost", index), rect, tokens.RESOURCE[kind])
     if not icons:
-        note = Line(table.say(f"landnam.prices.{building}"), "note", tone.ink_soft, "midright", parts.px("note"))
+        note = parts.line("note", table.say(f"landnam.prices.{building}"))
         yield Spot(("price", building, "note"), parts["note"], note)
     name.width = (places[0] if places else parts["note"]).left - look.px(4) - name.left
     label = table.say(f"landnam.building.{building}")
-    line = Line(label[:1].upper() + label[1:], "label", tone.ink, px=parts.px("name"))
+    line = parts.line("name", label[:1].upper() + label[1:])
     yield Spot(("price", building, "name"), name, line)
 
 
@@ -212,14 +212,14 @@ def _token(table: Shows, seat: int, building: str) -> str:
 
 
 def dice_history(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
-    """Yields how often each number was rolled; without numbers and heading where there is little room."""
+    """Yields how often each number was rolled; without a heading where there is little room."""
     parts = _ROLLS.at(table.look, area)
     roomy = "heading" in parts
     yield Spot(("rolls",), area, Panel() if roomy else None, words.dice_words(view))
     if roomy:
-        note = table.say("landnam.rolls.note")
+        note = table.say("landnam.rolls.note") if any(view.rolled) else ""
         yield from heading(table.look, "rolls", parts["heading"], table.say("landnam.rolls"), note)
-    yield Spot(("rolls", "bars"), parts["bars"], Rolls(tuple(view.rolled), roomy))
+    yield Spot(("rolls", "bars"), parts["bars"], Rolls(tuple(view.rolled), on_oak=not roomy))
 
 
 # -- stock ----------------------------------------------------------------------------------------------------------
@@ -252,4 +252,4 @@ def counted(
     thing = parts["thing"]
     yield Spot(key, thing.inflate(round(thing.height * shape) - thing.width, 0), token, said, outline="rect")
     ink = look.theme.colour.ink if left else "#A8231F"
-    yield Spot((*key, "count"), parts["count"], Line(str(left), "label", ink, "center", parts.px("count")))
+    yield parts.written((*key, "count"), "count", str(left), ink=ink)

@@ -7,50 +7,58 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.landnam.tokens import number_token, tile_token
-from game.scenes.table.kit import turned
+from game.scenes.table.kit import Painted, turned
 from game.ui import paint, text
 from game.ui.look import Look
 
 _RIBBON, _HEAD, _NAME = 273 / 336, 36 / 336, 222 / 336
-_SMALLEST = 13
+_SMALLEST, _LEAST = 13, 9
+"""Letters have so many logical px at least; those of a fate card's name and kind in a small hand so many."""
 _RIBBON_WIDE, _PLATE_WIDE = 0.62, 0.96
-RIBBON_END = (1 + _RIBBON_WIDE) / 2 + 0.08
-"""So much of a resource card's width is to be seen for its name to be whole: its ribbon, and what a lean hides."""
+_LEAN = 0.08
+RIBBON_END = (1 + _RIBBON_WIDE) / 2 + _LEAN
+"""So much of a resource card's width is to be seen for its ribbon to be whole: the ribbon, and what a lean hides."""
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class Card(Painted):
     """A resource card with its name on the ribbon, where it can be read; turned by degrees, dim if it cannot be used.
 
-    The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``.
+    The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen`` is how much
+    of its width the next card leaves free, px, where that hides a part of the ribbon; 0: all of it.
     """
 
     token: str
     name: str = ""
     degrees: float = 0.0
     dim: bool = False
+    seen: int = 0
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card."""
-        key = ("landnam card", self, rect.size)
-        card = look.cached(key, lambda: self._made(look, rect.size))
-        surface.blit(card, card.get_rect(center=rect.center))
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        face.blit(look.assets.token(self.token, *face.get_size()), (0, 0))
+        y = round(face.get_height() * _RIBBON)
+        if self.seen:
+            _plate(look, face, self.name, y, self.seen - round(face.get_width() * _LEAN))
+        elif self.name and not _write(look, face, self.name, y, _RIBBON_WIDE, "#2A1B10"):
+            _plate(look, face, self.name, y, face.get_width())
 
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        card = look.assets.token(self.token, *size).copy()
-        y = round(size[1] * _RIBBON)
-        if self.name and not _write(look, card, self.name, y, _RIBBON_WIDE, "#2A1B10"):
-            _plate(look, card, self.name, y)
-        return turned(card, self.degrees, self.dim)
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        return turned(face, self.degrees, self.dim)
 
 
-_ROLES = ("label", text.NARROW)
-"""In narrow letters stands a name that is too long for usual ones; over the lower edge of the picture if need be."""
+def least_seen(look: Look, wide: int, name: str) -> int:
+    """Returns how much of a card's width has to be seen for its name to stand on it in narrow letters, px."""
+    written = text.size(look, name, text.NARROW, look.px(_SMALLEST))[0]
+    return min(wide, round(written / _PLATE_WIDE) + 1 + round(wide * _LEAN))
 
 
 @dataclass(frozen=True, slots=True)
-class FateCard:
-    """A fate card: its kind on the coloured head, its name below, and its words where it is large."""
+class FateCard(Painted):
+    """A fate card: its kind on the coloured head, its name below, and its words where it is large.
+
+    In narrow, small letters stands a name that is too long for usual ones; over the lower edge of the picture if need
+    be.
+    """
 
     token: str
     label: str
@@ -58,45 +66,48 @@ class FateCard:
     words: str = ""
     degrees: float = 0.0
     dim: bool = False
+    seen: int = 0
+    """So much of its width the next card leaves free, px; 0: all of it."""
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card."""
-        card = look.cached(("landnam fate", self, rect.size), lambda: self._made(look, rect.size))
-        surface.blit(card, card.get_rect(center=rect.center))
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        card = look.assets.token(self.token, *size).copy()
-        width, height = size
-        at, ink = round(height * _HEAD), "#FFF6DD"
-        _ = _write(look, card, self.label, at, 0.74, ink) or _write(look, card, self.label, at, 0.9, ink, text.NARROW)
-        px = max(look.px(_SMALLEST), round(height * 0.075))
-        top = round(height * _NAME)
-        for role in _ROLES:
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        face.blit(look.assets.token(self.token, *face.get_size()), (0, 0))
+        width, height = self.seen or face.get_width(), face.get_height()
+        at, ink, head = round(height * _HEAD), "#FFF6DD", face.subsurface((0, 0, width, height))
+        _ = _write(look, head, self.label, at, 0.74, ink) or _write(
+            look, head, self.label, at, 0.98, ink, text.NARROW, _LEAST
+        )
+        most, least, top = max(look.px(_SMALLEST), round(height * 0.075)), look.px(_LEAST), round(height * _NAME)
+        for role, px in [("label", most), *((text.NARROW, px) for px in range(most, least - 1, -1))]:
             rows = _wrapped(look, self.name, round(width * 0.9), role, px)
             high, widest = round(len(rows) * px * 1.05), max(text.size(look, row, role, px)[0] for row in rows)
-            if widest > width * 0.95 or (role != _ROLES[-1] and high > height - top):
+            if widest > width * 0.95 or (role != text.NARROW and high > height - top):
                 continue
             if top + high > height:
                 top = height - high - look.px(3)
                 plate = pygame.Rect(0, top, width, high).inflate(-look.px(8), 0)
-                pygame.draw.rect(card, "#F6EBCF", plate, border_radius=look.px(3))
+                pygame.draw.rect(face, "#F6EBCF", plate, border_radius=look.px(3))
             for row in rows:
-                text.draw(look, card, row, (width // 2, top + px // 2), role, "#2A1B10", "center", px=px)
+                text.draw(look, face, row, (width // 2, top + px // 2), role, "#2A1B10", "center", px=px)
                 top += round(px * 1.05)
             break
         small = max(look.px(_SMALLEST), round(height * 0.047))
         if self.words and height > look.px(280):
             for row in _wrapped(look, self.words, round(width * 0.86), "body", small):
-                text.draw(look, card, row, (width // 2, top + small // 2 + 2), "body", "#5B4630", "center", px=small)
+                text.draw(look, face, row, (width // 2, top + small // 2 + 2), "body", "#5B4630", "center", px=small)
                 top += round(small * 1.1)
-        return turned(card, self.degrees, self.dim)
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        return turned(face, self.degrees, self.dim)
 
 
-def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str, role: str = "label") -> bool:
+def _write(
+    look: Look, card: pygame.Surface, words: str, y: int, share: float, ink: str, role: str = "label",
+    smallest: int = _SMALLEST,
+) -> bool:  # fmt: skip
     """Writes a line on a card, if it can be read there; tells whether it could."""
     width, height = card.get_size()
     room, px = round(width * share), round(height * 0.068)
-    least = look.px(_SMALLEST)
+    least = look.px(smallest)
     for size in range(max(px, least), least - 1, -1):
         if text.size(look, words, role, size)[0] <= room:
             text.draw(look, card, words, (width // 2, y), role, ink, "center", px=size)
@@ -104,13 +115,12 @@ def _write(look: Look, card: pygame.Surface, words: str, y: int, share: float, i
     return False
 
 
-def _plate(look: Look, card: pygame.Surface, words: str, y: int) -> None:
-    """Writes a name that is too long for the ribbon on a plate over all of the card's width, in narrow letters."""
-    width, px = card.get_width(), look.px(_SMALLEST)
+def _plate(look: Look, card: pygame.Surface, words: str, y: int, width: int) -> None:
+    """Writes a name that is too long for the ribbon on a plate, over so much of the card, in narrow letters."""
+    px = look.px(_SMALLEST)
     if text.size(look, words, text.NARROW, px)[0] > width * _PLATE_WIDE:
         return
-    plate = pygame.Rect(0, 0, round(width * 0.94), round(px * 1.3))
-    plate.center = width // 2, y
+    plate = pygame.Rect(0, 0, round(width * 0.94), round(px * 1.3)).move_to(center=(width // 2, y))
     pygame.draw.rect(card, "#F6EBCF", plate, border_radius=look.px(3))
     pygame.draw.rect(card, "#8A6A3A", plate, max(1, look.px(1)), border_radius=look.px(3))
     text.draw(look, card, words, plate.center, text.NARROW, "#2A1B10", "center", px=px)
@@ -177,15 +187,20 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Rolls:
-    """How often each number was rolled, as bars, and what was to be expected, as a line across each."""
+    """How often each number was rolled, as bars, and what was to be expected, as a line across each.
+
+    ``on_oak``: they lie on the dark table, in little room.
+    """
 
     rolled: tuple[int, ...]
-    numbers: bool = True
+    on_oak: bool = False
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws eleven bars from the rectangle's bottom, their numbers below where there is room."""
+        """Draws eleven bars over their numbers; of what was never rolled the number alone."""
         tone, counts = look.theme.colour, self.rolled[2:]
-        foot = look.px(18) if self.numbers else 0
+        px = look.px(_SMALLEST if self.on_oak else 14)
+        foot = px + look.px(2 if self.on_oak else 4)
+        plain, seven = (tone.bone, "#F2B8A0") if self.on_oak else (tone.ink, tone.blood)
         high, wide = rect.height - foot - look.px(2), rect.width // len(counts)
         total = sum(counts)
         most = max(1, *counts, round(total / 6))
@@ -193,20 +208,20 @@ class Rolls:
             left = rect.left + (number - 2) * wide
             bar = pygame.Rect(left + look.px(2), 0, wide - look.px(4), max(look.px(2), round(high * count / most)))
             bar.bottom = rect.bottom - foot
+            at = (left + wide // 2, rect.bottom - foot // 2)
+            text.draw(look, surface, str(number), at, "label", seven if number == 7 else plain, "center", px=px)
+            if not total:
+                continue
             fill = tone.blood if number == 7 else tone.moss if number < 7 else "#C0703A"
             pygame.draw.rect(surface, fill, bar, border_radius=look.px(2))
             pygame.draw.rect(surface, "#5B3A1E", bar, 1, border_radius=look.px(2))
             expected = rect.bottom - foot - round(high * total * (6 - abs(7 - number)) / 36 / most)
-            pygame.draw.line(surface, tone.ink, (bar.left - 1, expected), (bar.right, expected), max(1, look.px(2)))
-            if self.numbers:
-                at = (left + wide // 2, rect.bottom - foot // 2)
-                ink = tone.blood if number == 7 else tone.ink
-                text.draw(look, surface, str(number), at, "label", ink, "center", px=look.px(14))
+            pygame.draw.line(surface, plain, (bar.left - 1, expected), (bar.right, expected), max(1, look.px(2)))
 
 
 @dataclass(frozen=True, slots=True)
-class Night:
-    """Darkness over the water inside the frame, with light on some places: (x, y, radius), px."""
+class Night(Painted):
+    """Darkness over the water inside the frame, with light on some places: (x, y, radius), px from its corner."""
 
     water: tuple[tuple[int, int], ...]
     lights: tuple[tuple[int, int, int], ...] = ()
@@ -215,14 +230,8 @@ class Night:
         """Returns how many places are lit."""
         return (f"lights {len(self.lights)}",)
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Darkens the water, less and less towards each light."""
-        surface.blit(look.cached(("night", self, rect.size), lambda: self._made(rect)), rect)
-
-    def _made(self, rect: pygame.Rect) -> pygame.Surface:
-        night = pygame.Surface(rect.size, pygame.SRCALPHA)
-        corners = [(x - rect.left, y - rect.top) for x, y in self.water]
-        pygame.draw.polygon(night, (8, 12, 34, 150), corners)
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        pygame.draw.polygon(face, (8, 12, 34, 150), self.water)
         for x, y, reach in self.lights:
             side = 64
             lamp = pygame.Surface((2 * side, 2 * side), pygame.SRCALPHA)
@@ -231,8 +240,7 @@ class Night:
                 part = (ring / side) ** 2
                 pygame.draw.circle(lamp, (255, 255, 255, round(255 * part)), (side, side), ring)
             lamp = pygame.transform.smoothscale(lamp, (2 * reach, 2 * reach))
-            night.blit(lamp, (x - rect.left - reach, y - rect.top - reach), special_flags=pygame.BLEND_RGBA_MULT)
-        return night.convert_alpha()
+            face.blit(lamp, (x - reach, y - reach), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from game.rules.landnam.components import FATE_NAMES
 from game.rules.landnam.harvest import shifted
 from game.rules.landnam.names import cards_named, resource_name, terrain_name
 from game.rules.landnam.rules import LandnamGame
+from game.rules.landnam.state import NOTHING
 from game.rules.landnam.suit import RESOURCE, SIDE, SPEAKER
 from game.scenes.landnam import tokens
 from game.scenes.landnam.althing import suit_words
@@ -105,6 +106,10 @@ class LandnamScene(TableScene[LandnamGame]):
                 said, large = self.view.tip(fate_words(card)), fate_card(self.view, card, large=True)
                 return replace(choice, picture=fate_card(self.view, card), size=_CARD, hint=said, large=large,
                                shape=tokens.CARD_SHAPE)  # fmt: skip
+            case do.PlayCard(card=card):
+                return replace(choice, hint=self.view.tip(fate_words(card)))
+            case do.Refuse(always=1):
+                return replace(choice, hint=self.say("landnam.do.refuse.always.hint"))
             case do.Keep(which=which):
                 frame = self.shown.stack[-1]
                 terrain = (frame.terrain1, frame.terrain2)[which]
@@ -133,10 +138,13 @@ class LandnamScene(TableScene[LandnamGame]):
         """Returns the prompt, with what lies before the court or in the tray."""
         view = self.shown
         match frame:
+            case ask.Moving(seat=seat) if all(view.place[piece] == NOTHING for piece in view.pieces(seat)):
+                return heading, Message("landnam.prompt.move.none")
             case ask.Pleading():
                 said = suit_words(view)
+                stands = "ahead" if suit.is_ahead(view) else "behind"
                 names = ("own", "against", "resource")
-                return heading, Message("landnam.prompt.plead.ahead", {name: said[name] for name in names})
+                return heading, Message(f"landnam.prompt.plead.{stands}", {name: said[name] for name in names})
             case ask.Helping():
                 asking = SeatName(view.suit[SPEAKER + view.suit[SIDE]])
                 resource = resource_name(view.suit[RESOURCE])

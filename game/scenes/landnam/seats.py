@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,13 +14,12 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.panels import fate_card
-from game.scenes.landnam.pictures import RIBBON_END, Card
+from game.scenes.landnam.pictures import RIBBON_END, Card, least_seen
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
     Faint,
-    Line,
     Meter,
     PartMap,
     counter,
@@ -31,11 +31,14 @@ from game.scenes.table.kit import (
 )
 from game.ui.look import Look
 
-_Owned = tuple[str, int, Words]
+_Owned = tuple[tuple[Hashable, ...], str, int, Words]
 _SEAT = PartMap("landnam/parts/seat", "badge name points stock")
 _WIDE = 240 / 336
 _TILT = 7.0
 _FATE_SHARE = 0.3
+"""So much of the hand fate cards have at least."""
+_EDGE = 10
+"""So much of a resource card is to be seen at least where another of its kind lies over it, px."""
 _BACKS = tokens.RESOURCE_BACK, tokens.FATE_BACK
 _FATE_BACK = 0.74
 """So much of its room a fate card's back takes, with the others of the hand peeping out behind it."""
@@ -54,16 +57,24 @@ def in_stock(view: LandnamGame, seat: int) -> tuple[int, int, int]:
     return place[:half].count(NOTHING), place[half:].count(NOTHING), view.house_stock(seat)
 
 
+def won_key(seat: int, kind: int) -> tuple[Hashable, ...]:
+    """Returns the key of the tokens of a kind that a seat has won: 0 white, 1 red, 2 black."""
+    return "won", seat, kind
+
+
 def owned(table: Shows, view: LandnamGame, seat: int) -> tuple[list[_Owned], list[_Owned]]:
-    """Returns the tokens that a seat has won, and what it has left in stock: drawings, numbers, what they say."""
+    """Returns the tokens that a seat has won, and what it has left in stock: keys, drawings, numbers, words."""
     ships, settlers, houses = in_stock(view, seat)
     purse = words.purse_words(view, seat)
     return (
-        [(tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind]) for kind in range(3)],
         [
-            (tokens.ship_token(table, seat), ships, purse),
-            (tokens.settler_token(table, seat), settlers, purse),
-            (tokens.HOUSE_ICON, houses, purse),
+            (won_key(seat, kind), tokens.WON[kind], view.won[seat * 3 + kind], words.TOKEN_WORDS[kind])
+            for kind in range(3)
+        ],
+        [
+            (("left", seat, "ships"), tokens.ship_token(table, seat), ships, purse),
+            (("left", seat, "settlers"), tokens.settler_token(table, seat), settlers, purse),
+            (("left", seat, "houses"), tokens.HOUSE_ICON, houses, purse),
         ],
     )
 
@@ -74,12 +85,11 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     yield Spot(("meter", seat), area, words=table.score_words(view, seat))
     won, left = owned(table, view, seat)
-    found = [Entry(("seat", "icon", index), token, str(count), said, label_key=("seat", "count", index))
-             for index, (token, count, said) in enumerate([*won, *left])]  # fmt: skip
+    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in (*won, *left)]
     yield from entries(look, parts["stock"], found, 18, 1, most=26, ink="#F6EBCF")
-    points = Line(f"★{view.points(seat)}", "button", look.theme.colour.gold, "midright", parts.px("points"))
+    points = parts.line("points", f"★{view.points(seat)}")
     yield Spot(("seat", "points"), parts["points"], points)
-    name = Line(table.names[seat], "button", "#FFF3CF", px=parts.px("name"), shadow=True)
+    name = parts.line("name", table.names[seat])
     yield Spot(("seat", "name"), parts["name"], name)
 
 
@@ -95,25 +105,37 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
     counts = view.hand(seat)
     cards = [(kind, number) for kind in KINDS for number in range(counts[kind])]
     wanted = len(fates) * (wide + look.px(4)) + look.px(8)
-    spare = area.width - look.px(24) - wide - (len(cards) - 1) * round(wide * 0.62)
+    names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
+    named = {index: least_seen(look, wide, names[kind]) for index, (kind, number) in enumerate(cards)
+             if number == counts[kind] - 1}  # fmt: skip
+    needed = wide + sum(list(named.values())[:-1]) + (len(cards) - len(named)) * look.px(_EDGE)
+    spare = area.width - look.px(24) - needed
     shared = min(wanted, max(round(area.width * _FATE_SHARE), spare)) if fates else 0
     room = pygame.Rect(area.left + look.px(8), area.top, area.width - shared - look.px(16), area.height)
     yield Spot(("hand",), room, words=words.purse_words(view, seat))
     if table.viewer is None:
         yield from _covered(look, room, wide, high, sum(counts))
         cards = []
-    names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
     held = fan(
-        look, room, len(cards), (wide, high), math.ceil(wide * RIBBON_END) - wide, droop=7, tilt=_TILT, at="left"
+        look,
+        room,
+        len(cards),
+        (wide, high),
+        math.ceil(wide * RIBBON_END) - wide,
+        droop=7,
+        tilt=_TILT,
+        at="left",
+        seen=named,
     )
     for (kind, number), place in zip(cards, held, strict=True):
         last = number == counts[kind] - 1
         dim = usable is not None and kind not in usable
-        covered = place.free < min(wide, math.floor(wide * RIBBON_END))
-        picture = Card(tokens.CARD[kind], "" if covered else names[kind], place.degrees, dim)
+        seen = place.free if place.free < min(wide, math.floor(wide * RIBBON_END)) else 0
+        picture = Card(tokens.CARD[kind], names[kind], place.degrees, dim, seen)
         key = ("card", kind) if last else ("card behind", kind, number)
         yield Spot(key, place.rect, picture, words.RESOURCE_WORDS[kind], outline="rect", bleed=look.px(12),
                    large=tokens.CARD[kind] if last else None,
+                   lifted=Card(tokens.CARD[kind], names[kind], place.degrees),
                    middle=(place.rect.left + place.free // 2, place.rect.centery))  # fmt: skip
     yield from _fates(table, pygame.Rect(area.right - shared, area.top, shared, area.height), wide, high, fates)
 
@@ -132,10 +154,10 @@ def _fates(table: Shows, area: pygame.Rect, wide: int, high: int, fates: Sequenc
         if card < 0:
             yield Spot(("fate", card), rect, tokens.FATE_BACK, words.fate_words(card), count)
             continue
-        large = fate_card(table, card, large=True)
-        seen = rect.left + place.free // 2
-        yield Spot(("fate", card), rect, fate_card(table, card), words.fate_words(card), count, outline="rect",
-                   large=large, shape=tokens.CARD_SHAPE, middle=(seen, rect.centery))  # fmt: skip
+        face, large = fate_card(table, card), fate_card(table, card, large=True)
+        shown = replace(face, seen=place.free if place.free < rect.width else 0)
+        yield Spot(("fate", card), rect, shown, words.fate_words(card), count, outline=place.sight,
+                   lifted=face, large=large, shape=tokens.CARD_SHAPE, middle=place.middle)  # fmt: skip
 
 
 def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -147,8 +169,8 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
         yield from head_spots(table, card, [points])
         purse = words.purse_words(view, seat)
         cards = [
-            (tokens.RESOURCE_BACK, sum(view.hand(seat)), purse),
-            (tokens.FATE_BACK, len(view.fates[seat]), purse),
+            (("held", seat, "cards"), tokens.RESOURCE_BACK, sum(view.hand(seat)), purse),
+            (("held", seat, "fates"), tokens.FATE_BACK, len(view.fates[seat]), purse),
         ]
         won, left = owned(table, view, seat)
         body = card.body.inflate(-look.px(12), 0)
@@ -157,8 +179,8 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
             yield from _backs(look, seat, pygame.Rect(body.left, body.top, third, body.height), view, purse)
             right = pygame.Rect(body.left + third + look.px(8), body.top, body.width - third - look.px(8), body.height)
             high = right.height // 2
-            yield from icons(look, ("won", seat), pygame.Rect(right.left, right.top, right.width, high), won)
-            yield from icons(look, ("left", seat), pygame.Rect(right.left, right.top + high, right.width, high), left)
+            yield from icons(look, pygame.Rect(right.left, right.top, right.width, high), won)
+            yield from icons(look, pygame.Rect(right.left, right.top + high, right.width, high), left)
         elif body.height > look.px(70):
             rows = ([*won, *left],) if body.width >= look.px(_ONE_ROW) else (won, left)
             high = look.px(34 if len(rows) == 1 else 25)
@@ -166,14 +188,14 @@ def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
             yield from _backs(look, seat, upper, view, purse)
             for row, things in enumerate(rows):
                 at = pygame.Rect(body.left, upper.bottom + row * high, body.width, high)
-                yield from icons(look, ("rival", seat, "lower", row), at, things)
+                yield from icons(look, at, things)
         elif body.height >= look.px(_TWO_ROWS):
             high = body.height // 2
             for row, things in enumerate(([*cards, *left[:2]], [*won, left[2]])):
                 at = pygame.Rect(body.left, body.top + row * high, body.width, high)
-                yield from icons(look, ("rival", seat, "row", row), at, things)
+                yield from icons(look, at, things)
         else:
-            yield from icons(look, ("rival", seat, "lower"), body, [*cards, *won])
+            yield from icons(look, body, [*cards, *won])
 
 
 def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Words) -> Iterator[Spot]:
@@ -196,8 +218,7 @@ def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Wo
     yield Spot(("backs", seat), area, words=said)
 
 
-def icons(look: Look, key: tuple[object, ...], area: pygame.Rect, things: Sequence[_Owned]) -> Iterator[Spot]:
+def icons(look: Look, area: pygame.Rect, things: Sequence[_Owned]) -> Iterator[Spot]:
     """Yields small drawings with a number beside each, spread over an area."""
-    found = [Entry((*key, index), token, str(count), said, label_key=(*key, index, "n"))
-             for index, (token, count, said) in enumerate(things)]  # fmt: skip
+    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in things]
     yield from entries(look, area, found, apart=2, most=28)

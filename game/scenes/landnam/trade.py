@@ -49,9 +49,8 @@ def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("tray", "swap"), parts["swap"], Line("→", "heading", tone.ink_soft, "center"))
     for key, name, counts in ((GIVE, "give", given), (WANT, "want", wanted)):
         title = Message(f"landnam.tray.{name}", {"seat": table.names[seat]})
-        label = Line(table.say(title), "note", tone.ink_soft, "midleft", parts.px(f"{name}_label"))
         said = Words(title, (Message(f"landnam.tray.{name}.text"),), "landnam.trade.offers")
-        yield Spot(("tray", name), parts[f"{name}_label"], label, said)
+        yield parts.written(("tray", name), f"{name}_label", table.say(title), said)
         yield Spot(key, parts[name], Hollow(), said, outline="rect")
         kinds = [kind for kind in KINDS if counts[kind]]
         yield from _cards(table, name, parts[name].inflate(-look.px(8), -look.px(8)), kinds, counts)
@@ -90,6 +89,4 @@ def answers(table: Shows, view: LandnamGame) -> Iterator[Spot]:
 def answer_place(table: Shows, side: int, seat: int) -> pygame.Rect:
     """Returns where an answer is shown: at the left edge of a rival's card."""
     card = next(card for card in rival_cards(table, table.areas["rivals"]) if card.seat == seat)
-    rect = pygame.Rect(0, 0, side, side)
-    rect.center = card.rect.left + side // 4, card.rect.centery
-    return rect
+    return pygame.Rect(0, 0, side, side).move_to(center=(card.rect.left + side // 4, card.rect.centery))

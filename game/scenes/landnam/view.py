@@ -6,7 +6,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
-from game.rules.kernel import Event, Message
+from game.rules.kernel import Message
+from game.rules.landnam.events import HarvestDealt
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
@@ -15,11 +16,12 @@ from game.scenes.landnam.earned import earned, earners
 from game.scenes.landnam.figures import POSES
 from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.landnam.hands import GIVE, WANT
-from game.scenes.table import Deed, Key, Spot, TableView
-from game.scenes.table.deeds import Tally
+from game.scenes.table import Spot, TableView
 from game.scenes.table.outlook import Outlook
-from game.scenes.table.walking import Walk
-from game.table.sight import Moment, Seen
+from game.scenes.table.walk import Walk
+from game.table.sight import Seen
+
+_DEALS = frozenset(("offer", "answer", "counter", "decide"))
 
 
 class LandnamView(TableView[LandnamGame]):
@@ -31,6 +33,9 @@ class LandnamView(TableView[LandnamGame]):
     log_token = "landnam/law-rock"
     silent = deeds.SILENT
     poses = POSES
+    fleeting = ("red", "piece", "number", "bank", "rival", "row", "d10")
+    bar_spots = panels.bar
+    earned, earners, deeds = staticmethod(earned), staticmethod(earners), staticmethod(deeds.deeds)
     _ground: Ground | None = None
 
     def sheet(self, view: LandnamGame) -> str:
@@ -65,6 +70,7 @@ class LandnamView(TableView[LandnamGame]):
     def _island(self, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
         yield from island.ground_spots(self, view, ground)
         yield from island.piece_spots(self, view, ground)
+        yield from island.explored_spots(self, view, ground)
 
     def _night(self, view: LandnamGame, ground: Ground, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         yield from althing.night(self, view, ground)
@@ -85,26 +91,15 @@ class LandnamView(TableView[LandnamGame]):
         yield from seats.hand(self, view, areas["hand"], usable)
 
     def tray_rooms(self) -> Sequence[pygame.Rect]:
-        """Returns the cards of the others first, while it is chosen to whom an offer is made."""
-        offers = self.shown.decision is not None and self.shown.decision.kind == "offer"
-        return [*([self.areas["rivals"]] if offers else []), *super().tray_rooms()]
+        """Returns the cards of the others first, while it is chosen to whom an offer is made, or what is answered."""
+        decision = self.shown.decision
+        deals = decision is not None and decision.kind in _DEALS
+        return [*([self.areas["rivals"]] if deals else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns the two sides of an offer, and the hand that is laid on them."""
         sides = [spot.rect for spot in self.spots_of(self.shown) if spot.key in (GIVE, WANT)]
         return [self.areas["hand"], *sides]
-
-    def earned(self, moment: Moment, scored: Tally) -> Message | None:
-        """Returns what a source counted for a seat, in words."""
-        return earned(moment, scored)
-
-    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
-        """Yields the keys of what a source counted for a seat."""
-        return earners(moment, scored)
-
-    def bar_spots(self, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
-        """Yields the turn, its phases, and the dice."""
-        yield from panels.bar(self, view, area)
 
     def walks(self) -> Sequence[Walk]:
         """Returns the island."""
@@ -116,16 +111,9 @@ class LandnamView(TableView[LandnamGame]):
         return procedure(steps, at) or super().course(steps, at)
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns, for a step into the unknown, what may be found there and why."""
+        """Returns, for a step into the unknown, what may be found there and why; for a harvest, what it gives whom."""
         last = found.path[-1]
         if last.verb == "step":
             at = getattr(last, "hex")  # noqa: B009
             yield from words.odds_words(found.before, at)
-
-    def may_miss(self, key: Key) -> bool:
-        """Tells whether a key is of what may be gone before it is seen, lies on another sheet, or is news no more."""
-        return isinstance(key, tuple) and key[0] in ("red", "piece", "number", "bank", "rival", "row", "d10")
-
-    def deeds(self, event: Event) -> Sequence[Deed]:
-        """Returns how an event is seen."""
-        return deeds.deeds(event)
+        yield from (event.message() for event in found.events if isinstance(event, HarvestDealt))

@@ -26,15 +26,15 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, owner_of, seats_in
 from game.scenes.landnam.hands import LandnamHands
 from game.scenes.table import Words
-from game.scenes.table.kit import counted, known
+from game.scenes.table.kit import counted, described, known
 
 HANDS = LandnamHands()
 TERRAIN_RULES = {SEA: "landnam.movement", MOUNTAIN: "landnam.movement.mountain"}
 RESOURCE_WORDS = known("landnam.resource.", RESOURCES, "landnam.components.cards")
 TOKEN_WORDS = (
-    Words(Message("landnam.token.white"), (Message("landnam.token.white.text"),), "landnam.althing.verdict"),
-    Words(Message("landnam.token.red"), (Message("landnam.token.red.text"),), "landnam.outlaws"),
-    Words(Message("landnam.token.black"), (Message("landnam.token.black.text"),), "landnam.althing.black"),
+    described("landnam.token.white", "landnam.althing.verdict"),
+    described("landnam.token.red", "landnam.outlaws"),
+    described("landnam.token.black", "landnam.althing.black"),
 )
 BUILDING_RULES = {
     "farm": "landnam.building.farm",
@@ -193,9 +193,7 @@ def plan_words(plan: tuple[int, int, int, int]) -> Words:
     """Returns what was paid for and stands when the turn ends."""
     kind = {FARM: "farm", TOWN: "town", SETTLER: "settler", SHIP: "ship", HARBOUR: "harbour"}.get(plan[0], "ageing")
     name = Message(f"landnam.building.{kind}")
-    return Words(
-        Message("landnam.planned", {"building": name}), (Message("landnam.planned.text"),), "landnam.building.effect"
-    )
+    return described("landnam.planned", "landnam.building.effect", {"building": name})
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
@@ -243,8 +241,10 @@ def dice_words(view: LandnamGame) -> Words:
     lines = [
         Message("landnam.dice.line", {"number": n, "n": view.rolled[n], "of": round(rolls * (6 - abs(7 - n)) / 36, 1)})
         for n in range(2, 13)
+        if rolls
     ]
-    lines.append(Message("landnam.rolls.note"))
+    if rolls:
+        lines.append(Message("landnam.rolls.note"))
     return Words(Message("landnam.dice", {"n": rolls}), tuple(lines), "landnam.harvest")
 
 

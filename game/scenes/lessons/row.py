@@ -51,8 +51,7 @@ class LessonRow(RowButton):
             paint.panel(look, surface, rect, "slip")
         if self.hovered:
             pygame.draw.rect(surface, tone.gold_deep, rect, max(1, px(2)), border_radius=px(8))
-        token = pygame.Rect(rect.left + px(12), 0, px(_TOKEN), px(_TOKEN))
-        token.centery = rect.centery
+        token = pygame.Rect(rect.left + px(12), 0, px(_TOKEN), px(_TOKEN)).move_to(centery=rect.centery)
         pygame.draw.circle(surface, tone.gold if self.is_done else tone.vellum_lit, token.center, token.width // 2)
         rim = tone.gold_deep if self.is_done else tone.vellum_edge
         pygame.draw.circle(surface, rim, token.center, token.width // 2, max(2, px(2)))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 import pygame
 
@@ -18,7 +17,21 @@ from game.scenes.northgard.field import Field, Host
 from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Faint, Fill, Fitted, Line, Panel, PartMap, Parts, beside, fits, spread
+from game.scenes.table.kit import (
+    Disc,
+    Faint,
+    Fill,
+    Fitted,
+    Line,
+    Panel,
+    PartMap,
+    Parts,
+    VellumBoard,
+    beside,
+    described,
+    fits,
+    spread,
+)
 from game.scenes.table.spots import Veil
 from game.ui import paint
 from game.ui.look import Look
@@ -33,15 +46,6 @@ _FOOD = PartMap("northgard/parts/food", "name left coins none?", "northgard/part
 _FALLEN = PartMap("northgard/parts/fallen", "name of figures note count")
 _FEWEST_LINES = 2
 _APART = 8
-
-
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The vellum board on which a battle lies."""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the board."""
-        paint.vellum_board(look, surface, rect, 0.6)
 
 
 def overlay(table: Shows, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
@@ -63,7 +67,7 @@ def sheet(
     layout = load_layout("northgard/battle-tall" if window[1] > window[0] else "northgard/battle")
     plan = layout.at(round(window[0] / look.unit), round(window[1] / look.unit))
     parts = {name: look.rect(*rect) for name, rect in plan.items()}
-    yield Spot(("battle",), area, Board(), bleed=paint.shadow_margin(look, "board"))
+    yield Spot(("battle",), area, VellumBoard(0.6), bleed=paint.shadow_margin(look, "board"))
     yield from _head(table, view, found, parts["battle_head"])
     yield Spot(("battle", "field"), parts["battle_field"], _field(table, view, found))
     for attacking, name in ((True, "left"), (False, "right")):
@@ -84,8 +88,8 @@ def name_of(table: Shows, found: Report, seat: int) -> str:
 def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the heading with the land that is fought for, and the steps of a battle."""
     look, tone, parts = table.look, table.look.theme.colour, _HEAD.at(table.look, area)
-    title = Line(table.say("northgard.battle"), "screen", tone.ink, "midleft", parts.px("title"))
-    words = Words(Message("northgard.battle"), (Message("northgard.battle.text"),), "northgard.battle")
+    title = parts.line("title", table.say("northgard.battle"))
+    words = described("northgard.battle", "northgard.battle")
     at, room = beside(look, title, parts["title"])
     yield Spot(("battle", "title"), at, title, words)
     note = Line(_land(table, view, found), "note", tone.ink_soft, px=17)
@@ -96,13 +100,8 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
         fill = "#C9A24A" if now else "#7A4E24" if done else "#D9C593"
         disc = Disc("✓" if done else str(number + 1), fill, "#FFF3CF" if done else tone.ink, "#5B3A1E")
         yield Spot(("battle", "step", number), step["disc"], disc, bleed=2)
-        label = table.say(f"northgard.battle.step.{STEPS[number]}")
-        yield step.written(
-            ("battle", "step", number, "name"),
-            "name",
-            Line(label, "label", tone.ink if now else tone.ink_soft),
-            fit=look,
-        )
+        label, ink = table.say(f"northgard.battle.step.{STEPS[number]}"), tone.ink if now else tone.ink_soft
+        yield step.written(("battle", "step", number, "name"), "name", label, ink=ink, fit=True)
 
 
 def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
@@ -183,17 +182,16 @@ def _die_row(table: Shows, side: Side, attacking: bool) -> Iterator[Row]:
 
 
 def _ledger(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
-    look, tone, parts = table.look, table.look.theme.colour, _LEDGER.at(table.look, area)
+    look, parts = table.look, _LEDGER.at(table.look, area)
     side, key = found.sides[not attacking], ("ledger", int(attacking))
-    said = Words(Message("northgard.battle.ledger", {"name": name_of(table, found, side.seat)}),
-                 (Message("northgard.battle.ledger.text"),), "northgard.battle.strength")  # fmt: skip
+    said = described("northgard.battle.ledger", "northgard.battle.strength", {"name": name_of(table, found, side.seat)})
     yield Spot(key, area, Panel(lit=found.asked == side.seat != NOBODY), said, bleed=look.px(4))
     lines = rows(table, view, found, attacking)
     for number, (line, place) in enumerate(zip(lines, parts.each("lines", len(lines), _FEWEST_LINES), strict=True)):
         yield from _row(look, (*key, number), line, _LINE.at(look, place))
     yield Spot((*key, "rule"), parts["rule"], Fill("#B99A63", 0))
-    yield parts.written((*key, "sum"), "sum", Line(table.say("northgard.battle.sum"), "label"))
-    yield parts.written((*key, "total"), "total", Line(str(found.points(attacking)), "number", tone.blood, "midright"))
+    yield parts.written((*key, "sum"), "sum", table.say("northgard.battle.sum"))
+    yield parts.written((*key, "total"), "total", str(found.points(attacking)))
 
 
 def _row(look: Look, key: tuple[object, ...], line: Row, parts: Parts) -> Iterator[Spot]:
@@ -201,7 +199,7 @@ def _row(look: Look, key: tuple[object, ...], line: Row, parts: Parts) -> Iterat
     token, name, note, adds = line
     yield Spot((*key, "icon"), parts["icon"], Fitted(token))
     yield from _adds(look, key, adds, parts)
-    label = Line(name, "label", look.theme.colour.ink, px=parts.px("name"))
+    label = parts.line("name", name)
     at, room = beside(look, label, parts["name"])
     yield Spot((*key, "name"), at, label)
     aside = Line(note, "note", look.theme.colour.ink_soft, px=15)
@@ -219,7 +217,7 @@ def _adds(look: Look, key: tuple[object, ...], adds: str, parts: Parts) -> Itera
             right -= side
             yield Spot((*key, "skull", index), pygame.Rect(right, row.centery - side // 2, side, side), tokens.SKULL)
             right -= gap
-        line = Line(number, "button", look.theme.colour.ink, "midright", parts.px("adds"))
+        line = parts.line("adds", number)
         wide = line.width(look) + gap
         yield Spot((*key, "adds", index), pygame.Rect(right - wide, row.top, wide, row.height), line)
         right -= wide + 3 * gap
@@ -230,21 +228,20 @@ def _adds(look: Look, key: tuple[object, ...], adds: str, parts: Parts) -> Itera
 
 def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the food that a side has spent or may spend: ("feed", n) spends so much."""
-    look, tone, parts = table.look, table.look.theme.colour, _FOOD.at(table.look, area)
+    look, parts = table.look, _FOOD.at(table.look, area)
     side, key = found.sides[not attacking], ("food", int(attacking))
-    said = Words(Message("northgard.battle.food"), (Message("northgard.prompt.feed.text"),), "northgard.battle.food")
+    most, row = most_food(view, found, attacking), parts["coins"]
+    text = Message("northgard.prompt.feed.text" if most else "northgard.battle.food.none.text")
+    said = Words(Message("northgard.battle.food"), (text,), "northgard.battle.food")
     yield Spot(key, area, Panel("slip"), said)
-    yield parts.written((*key, "name"), "name", Line(table.say("northgard.battle.food"), "label"))
+    yield parts.written((*key, "name"), "name", table.say("northgard.battle.food"))
     if side.seat != NOBODY:
         note = table.say("northgard.battle.food.left", n=view.goods[side.seat * 3])
-        yield parts.written((*key, "left"), "left", Line(note, "note", tone.ink_soft, "midright"))
+        yield parts.written((*key, "left"), "left", note)
     asked = found.question == "feed" and found.asked == side.seat != NOBODY
-    most, row = most_food(view, found, attacking), parts["coins"]
     if not most:
         if "none" in parts:
-            yield parts.written(
-                (*key, "none"), "none", Line(table.say("northgard.battle.food.none"), "note", tone.ink_soft)
-            )
+            yield parts.written((*key, "none"), "none", table.say("northgard.battle.food.none"))
         return
     places = most + 1 if asked else most
     size = min(row.height, row.width // places - look.px(2))
@@ -261,23 +258,20 @@ def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     """Yields how many of a side's figures fall for sure, and how many the dice may still take."""
     tone, parts = table.look.theme.colour, _FALLEN.at(table.look, area)
     side, key = found.sides[not attacking], ("fallen", int(attacking))
-    said = Words(Message("northgard.battle.losses"), (Message("northgard.battle.losses.text"),),
-                 "northgard.battle.losses")  # fmt: skip
+    said = described("northgard.battle.losses", "northgard.battle.losses")
     yield Spot(key, area, Panel("slip"), said)
-    yield parts.written((*key, "name"), "name", Line(table.say("northgard.battle.losses"), "label", tone.ink))
+    yield parts.written((*key, "name"), "name", table.say("northgard.battle.losses"))
     row = parts["figures"]
     if side.seat == NOBODY:
         yield Spot((*key, 0), pygame.Rect(row.left, row.top, row.height, row.height),
                    Fitted(tokens.CREATURE[found.creature]))  # fmt: skip
-        yield parts.written(
-            (*key, "note"), "note", Line(table.say("northgard.battle.beast"), "note", tone.ink_soft, "midleft")
-        )
+        yield parts.written((*key, "note"), "note", table.say("northgard.battle.beast"))
         return
     sure, most = min(side.figures, found.losses(attacking)), min(side.figures, _most_losses(found, attacking))
     label = str(sure) if most == sure else f"{sure}–{most}"
-    yield parts.written((*key, "count"), "count", Line(label, "number", tone.blood if most else tone.ink, "midright"))
+    yield parts.written((*key, "count"), "count", label, ink=tone.blood if most else tone.ink)
     words = table.say("northgard.battle.losses.of", n=side.figures)
-    yield parts.written((*key, "of"), "of", Line(words, "note", tone.ink_soft, "midright"))
+    yield parts.written((*key, "of"), "of", words)
     token = tokens.warrior(table, side.seat)
     for number, rect in enumerate(spread(row, side.figures, (row.height, row.height), 0)):
         falls, may = number < sure, number < most

@@ -68,7 +68,7 @@ def _clicked(view: NorthgardGame, action: Action) -> Touch:
     """Returns the place that is clicked for an action."""
     match action:
         case do.Pick(card=card):
-            return Touch(puts=(kind_of(card), card))
+            return Touch(puts=(kind_of(card), card), also=(("picked", card),))
         case do.Fetch(card=card):
             return Touch(puts=("fetched", card))
         case do.Name(card=card):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -12,7 +12,7 @@ from game.language import Language
 from game.rules.kernel import Message
 from game.rules.northgard.components import CARDS
 from game.rules.northgard.events import card_name
-from game.scenes.northgard.faces import GameCard
+from game.scenes.northgard.faces import SHAPE, GameCard
 from game.scenes.table import Words
 from game.scenes.table.contracts import Shows
 from game.ui.look import Look
@@ -42,6 +42,11 @@ def card_picture(
     """Returns a card as it looks in the reader's language, in larger letters if it is ``large``."""
     name, words = _said(table.house.language, card)
     return GameCard(card, name, words, degrees, dim, large, seen)
+
+
+def close_look(table: Shows, card: int) -> dict[str, Any]:
+    """Returns how a card is seen from near: fields of the spot of whatever stands for it."""
+    return {"outline": "rect", "large": card_picture(table, card, large=True), "shape": SHAPE}
 
 
 @lru_cache(maxsize=1024)

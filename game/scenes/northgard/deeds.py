@@ -104,7 +104,8 @@ def _winter(seat: int, goods: Sequence[int]) -> Tally:
     rises = tuple(deed for deed in _goods(seat, goods, -1) if isinstance(deed, Rise))
     paid = [Message("northgard.earned.goods", {"thing": resource_name(kind), "n": goods[kind]}) for kind in KINDS]
     told = Message("northgard.earned.winter", {"things": [one for one, n in zip(paid, goods, strict=True) if n]})
-    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", told=told)
+    things = tuple(("goods", seat, kind) for kind in KINDS if goods[kind])
+    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", told=told, things=things)
 
 
 def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:

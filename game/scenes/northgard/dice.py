@@ -16,7 +16,7 @@ from game.scenes.northgard import tokens
 from game.scenes.northgard.report import Report, answers, chance, most_food
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, fitting
+from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, described, fitting
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -86,11 +86,8 @@ def _percent(share: float) -> str:
 def panel(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the oak panel with the dice: before them the odds by food, then faces and what they bring."""
     look, parts = table.look, _DICE.at(table.look, area)
-    yield Spot(("dice",), area, Panel("oak"), Words(Message("northgard.battle.dice"),
-               (Message("northgard.battle.dice.text"),), "northgard.battle.dice"))  # fmt: skip
-    heading = table.say(_heading(table, found))
-    line = Line(heading, "heading", look.theme.colour.gold, "center", shadow=True)
-    yield parts.written(("dice", "heading"), "heading", line)
+    yield Spot(("dice",), area, Panel("oak"), described("northgard.battle.dice", "northgard.battle.dice"))
+    yield parts.written(("dice", "heading"), "heading", table.say(_heading(table, found)))
     for attacking, name in ((True, "attack"), (False, "defence")):
         yield Spot(("die", int(attacking)), parts[name], die(found, attacking), _die_words(found, attacking),
                    outline="rect")  # fmt: skip
@@ -132,7 +129,7 @@ def _heading(table: Shows, found: Report) -> Message:
 
 def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> Iterator[Spot]:
     """Yields, for each amount of food that the asked side may spend, how likely the attacker wins."""
-    look, tone = table.look, table.look.theme.colour
+    look = table.look
     attacking = found.asked in (NOBODY, found.attack.seat)
     feeds = found.question == "feed"
     most = most_food(view, found, attacking) if feeds else 0
@@ -140,16 +137,14 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> 
     asked = found.attack.seat if found.asked == NOBODY else found.asked
     said = "northgard.battle.odds" if feeds else "northgard.battle.odds.now"
     label = table.say(said, name=table.names[asked]) if asked != NOBODY else ""
-    yield parts.written(("odds", "label"), "label", Line(label, "note", tone.vellum, "center"))
+    yield parts.written(("odds", "label"), "label", label)
     name = "choices" if most < _ONE_COLUMN else "pairs"
     for food, place in enumerate(parts.each(name, most + 1, _FEWEST)):
         row = _ODDS.at(look, place)
         if feeds:
             yield Spot(("odds", food, "icon"), row["coin"], FoodCoin(food))
         yield Spot(("odds", food, "bar"), row["bar"], Bar(*_range(found, attacking, food, other)))
-        yield row.written(
-            ("odds", food), "number", Line(_odds(found, attacking, food, other), "button", tone.vellum_lit, "midleft")
-        )
+        yield row.written(("odds", food), "number", _odds(found, attacking, food, other))
 
 
 def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
@@ -205,7 +200,7 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
         pick = 0 if found.question == "choose_face" else NOTHING
         axes = 0 if found.question == "throw" else NOTHING
         label = table.say("northgard.battle.faces.if" if found.question else "northgard.battle.faces")
-        yield parts.written(("faces", "label"), "label", Line(label, "note", look.theme.colour.vellum, "center"))
+        yield parts.written(("faces", "label"), "label", label)
         yield from _faces(table, found, answers(found, pick, axes), parts)
 
 
@@ -248,13 +243,11 @@ def _defended(found: Report, points: int, dealt: int) -> bool:
 
 def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Parts) -> Iterator[Spot]:
     """Yields the six faces of the defender's die, each with the points of both and who wins."""
-    look, tone = table.look, table.look.theme.colour
+    look = table.look
     for face, (end, place) in enumerate(zip(ends, parts.each("faces", len(ends)), strict=True)):
         at, said = _FACE.at(look, place), Words(Message(f"northgard.face.{face}"), rule="northgard.battle.dice")
         yield Spot(("face", face), at["die"], tokens.BONE[face], said, outline="rect")
-        yield at.written(
-            ("face", face, "score"), "score", Line(f"{end.attack} : {end.defence}", "button", tone.vellum_lit, "center")
-        )
+        yield at.written(("face", face, "score"), "score", f"{end.attack} : {end.defence}")
         mine = end.won == (table.viewer != found.defence.seat)
         disc = Disc("✓" if end.won else "×", _GREEN if mine else _RED)
         yield Spot(("face", face, "won"), at["won"], disc, outline="round", bleed=2)
@@ -265,7 +258,6 @@ def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Pa
 
 def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
     """Yields the result: points of both, who wins, who falls."""
-    tone = table.look.theme.colour
     seat = {1: found.attack.seat, 0: found.defence.seat}.get(found.winner, NOBODY)
     if found.winner == -1:
         words = table.say("northgard.battle.both_fell")
@@ -275,9 +267,5 @@ def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
         words = table.say("northgard.battle.won", name=table.names[seat])
     score = f"{found.points(True)} : {found.points(False)}"
     lost = table.say("northgard.battle.lost", attack=found.losses(True), defence=found.losses(False))
-    for name, label, role, ink, shadow in (
-        ("score", score, "number", tone.gold_lit, True),
-        ("winner", words, "prompt", tone.vellum_lit, True),
-        ("lost", lost, "note", tone.vellum, False),
-    ):
-        yield parts.written(("outcome", name), name, Line(label, role, ink, "center", shadow=shadow))
+    for name, label in (("score", score), ("winner", words), ("lost", lost)):
+        yield parts.written(("outcome", name), name, label)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.rules.kernel import Message
 from game.rules.northgard import scoring
-from game.rules.northgard.components import CARDS, UNREST
+from game.rules.northgard.components import CARDS, KINDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.land import land_key
 from game.scenes.northgard.spread import in_pile
@@ -35,12 +35,14 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
 
 
 def earners(moment: Moment, scored: Tally) -> Iterator[Key]:
-    """Yields the closed territories that bring fame at a harvest, or the decks in which cards count at the end."""
+    """Yields the closed territories that bring fame at a harvest, the resources held, the decks whose cards count."""
     after, source = moment.after, scored.source.id.rpartition(".")[2]
     assert isinstance(after, NorthgardGame)
     members = scoring.members(after, scored.seat)
     if source == "harvest":
         yield from (land_key(name) for seat in members for name in after.own(seat) if after.territory(name).is_closed)
+    elif source == "sets":
+        yield from (("goods", seat, kind) for seat in members for kind in KINDS if after.held(seat)[kind])
     elif source in ("cards", "achievements", "disorder"):
         yield from ((pile, seat) for seat in members for pile in ("deck", "discard"))
         yield from (in_pile(card) for seat in members for card in scoring.deck_of(after, seat) if _counts(card, source))

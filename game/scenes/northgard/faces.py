@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -40,6 +40,7 @@ _INK, _PALE, _SMALLEST, _LEAST_CORNER = "#2A1B10", "#FFF6DD", 13, 16
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
 _CARD = PartMap("northgard/parts/card", "whole name name_wide bar signs clan instant words fame number")
+_ROLES: Final = ("label", text.NARROW)
 _EDGE: Final = 3
 """How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
 _WIDEST_STRIP = 0.985
@@ -62,13 +63,23 @@ def fame_of(card: int) -> int:
 
 
 def two_rows(words: str) -> list[str]:
-    """Returns words broken into two rows that are as even as may be; one word stays whole."""
+    """Returns words broken into two rows that are as even as may be; one word stays whole, unless it has a hyphen."""
     parts = words.split()
     cuts = range(1, len(parts))
     if not cuts:
-        return [words]
+        begin, hyphen, end = words.partition("-")
+        return [begin + hyphen, end] if hyphen else [words]
     cut = min(cuts, key=lambda at: max(len(" ".join(parts[:at])), len(" ".join(parts[at:]))))
     return [" ".join(parts[:cut]), " ".join(parts[cut:])]
+
+
+class _Named(NamedTuple):
+    """How a name stands on a card: its room, its rows, none where it cannot be read, their px and their letters."""
+
+    room: pygame.Rect
+    rows: list[str]
+    px: int
+    role: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,12 +125,13 @@ class GameCard:
         field = self._draw_head(look, card, parts)
         draw_symbols(look, card, field, symbols(self.card))
         self._draw_corners(look, card, parts, field)
-        self._draw_body(look, card, parts)
+        if not self._draw_body(look, card, parts) and not self._named(look, parts).rows:
+            self._draw_name_below(look, card, self._seen(parts, "words"))
         return card
 
     def head_end(self, look: Look, size: tuple[int, int]) -> int:
         """Returns how far down a card of this size its name reaches, px: one that is covered higher up is not read."""
-        room, rows, px = self._named(look, _CARD.at(look, pygame.Rect((0, 0), size)))
+        room, rows, px, _ = self._named(look, _CARD.at(look, pygame.Rect((0, 0), size)))
         return max(room.bottom, room.top + round(px * 1.06) * len(rows) + look.px(4) if len(rows) > 1 else 0)
 
     def _seen(self, parts: Parts, name: str) -> pygame.Rect:
@@ -129,25 +141,28 @@ class GameCard:
         rect.width = min(rect.width, free - rect.left - margin)
         return rect
 
-    def _named(self, look: Look, parts: Parts) -> tuple[pygame.Rect, list[str], int]:
-        """Returns where the name stands on a card, its rows, and their px: within its bar, or nearer to the rim."""
+    def _named(self, look: Look, parts: Parts) -> _Named:
+        """Returns how the name stands on a card: within its bar, or nearer to the rim; in narrow letters at worst."""
         room = self._seen(parts, "name_wide")
-        rows, px = self._name_rows(look, parts, room.inflate(2 * (room.left - parts["name"].left), 0))
-        if len(rows) != 1:
-            rows, px = self._name_rows(look, parts, room)
-        return room, rows, px
+        inner = room.inflate(2 * (room.left - parts["name"].left), 0)
+        for role in _ROLES:
+            for head, most in ((inner, 1), (room, 2)):
+                rows, px = self._name_rows(look, parts, head, role)
+                if 0 < len(rows) <= most:
+                    return _Named(room, rows, px, role)
+        return _Named(room, [], look.px(_SMALLEST), _ROLES[0])
 
-    def _name_rows(self, look: Look, parts: Parts, head: pygame.Rect) -> tuple[list[str], int]:
+    def _name_rows(self, look: Look, parts: Parts, head: pygame.Rect, role: str) -> tuple[list[str], int]:
         """Returns the name in one row, or two where one is too long, and its px; nothing where it cannot be read."""
         least = look.px(_SMALLEST)
         wished = max(least, round(head.height * 0.78))
-        px = text.fit_px(look, self.name, "label", head.width, None, wished)
-        if text.size(look, self.name, "label", px)[0] <= head.width:
+        px = text.fit_px(look, self.name, role, head.width, None, wished)
+        if text.size(look, self.name, role, px)[0] <= head.width:
             return [self.name], px
         rows, high = two_rows(self.name), parts["signs"].height
         if high - least < look.px(_ROOMY) or len(rows) < 2:
             return [], least
-        if max(text.size(look, row, "label", least)[0] for row in rows) <= head.width:
+        if max(text.size(look, row, role, least)[0] for row in rows) <= head.width:
             return rows, least
         return [], least
 
@@ -155,7 +170,7 @@ class GameCard:
         """Writes the name in its bar, which grows by a second row; returns what it leaves of the field of signs."""
         dark, light = _TONES[CARDS[self.card].kind]
         field = self._seen(parts, "signs")
-        head, rows, px = self._named(look, parts)
+        head, rows, px, role = self._named(look, parts)
         if not rows:
             field.height += field.top - head.top
             field.top = head.top
@@ -172,7 +187,7 @@ class GameCard:
             head = bar
         for number, row in enumerate(rows):
             middle = head.centerx, head.centery + round((number - (len(rows) - 1) / 2) * line)
-            text.draw(look, card, row, middle, "label", _PALE, "center", px=px)
+            text.draw(look, card, row, middle, role, _PALE, "center", px=px)
         return field
 
     def _draw_corners(self, look: Look, card: pygame.Surface, parts: Parts, field: pygame.Rect) -> None:
@@ -187,8 +202,8 @@ class GameCard:
             picture = look.assets.token(token, side, side)
             card.blit(picture, picture.get_rect(**{corner: getattr(place, corner)}))
 
-    def _draw_body(self, look: Look, card: pygame.Surface, parts: Parts) -> None:
-        """Writes what the card does, and flags its fame; the fame alone where there is no room for the wording."""
+    def _draw_body(self, look: Look, card: pygame.Surface, parts: Parts) -> bool:
+        """Writes what the card does, and flags its fame, or the fame alone; returns whether there was room for any."""
         least, fame, words = look.px(_SMALLEST), fame_of(self.card), self._seen(parts, "words")
         room = words.copy()
         if fame:
@@ -201,17 +216,32 @@ class GameCard:
             prose.draw(card, (room.left, room.centery - prose.height // 2))
             if fame:
                 _draw_fame(look, card, parts, fame)
-            return
+            return True
         if not fame and spelled(self.card):
             draw_symbols(look, card, words, spelled(self.card))
-            return
+            return True
         if not fame:
-            return
+            return False
         px = max(look.px(14), round(words.height * 0.36))
         label = f"{printed(fame)} ★"
         px = text.fit_px(look, label, "figure_count", words.width, words.height, px)
         tone = look.theme.colour.blood if fame < 0 else look.theme.state.points
         text.draw(look, card, label, words.center, "figure_count", tone, "center", px=px)
+        return True
+
+    def _draw_name_below(self, look: Look, card: pygame.Surface, room: pygame.Rect) -> None:
+        """Writes a name that has no room in its bar where nothing else stands, below the signs."""
+        px = look.px(_SMALLEST)
+        for role in _ROLES:
+            for rows in ([self.name], two_rows(self.name), self.name.split()):
+                if (
+                    len(rows) * px <= room.height
+                    and max(text.size(look, row, role, px)[0] for row in rows) <= room.width
+                ):
+                    for number, row in enumerate(rows):
+                        down = round((number - (len(rows) - 1) / 2) * px * 1.06)
+                        text.draw(look, card, row, (room.centerx, room.centery + down), role, _INK, "center", px=px)
+                    return
 
 
 def fitted(

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.table.kit import Fill, PartMap, Parts, spread
+from game.scenes.table.kit import Fill, Painted, PartMap, Parts, spread
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -35,7 +35,7 @@ class Host:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class Field(Painted):
     """The field with both hosts, the attacker at the left; ``ribbon`` says what the numbers are."""
 
     left: Host
@@ -43,32 +43,26 @@ class Field:
     buildings: tuple[str, ...]
     ribbon: str
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the field."""
-        surface.blit(look.cached(("northgard field", self, rect.size), lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        field = pygame.Surface(size, pygame.SRCALPHA)
-        whole = field.get_rect()
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        whole, size = face.get_rect(), face.get_size()
         across, down = look.assets.natural_size("northgard/battle-ground")
         wide = max(size[0], round(size[1] * across / down))
         high = round(wide * down / across)
         ground = look.assets.token("northgard/battle-ground", wide, high)
-        field.blit(ground, ((size[0] - wide) // 2, size[1] - high))
+        face.blit(ground, ((size[0] - wide) // 2, size[1] - high))
         parts = _FIELD.at(look, whole)
-        self._draw_buildings(look, field, parts["buildings"])
+        self._draw_buildings(look, face, parts["buildings"])
         for name, host in (("left", self.left), ("right", self.right)):
-            _draw_host(look, field, host, parts[f"host_{name}"], host is self.right)
+            _draw_host(look, face, host, parts[f"host_{name}"], host is self.right)
         for name, host in (("left", self.left), ("right", self.right)):
             shield = parts[f"shield_{name}"]
-            _draw_shield(look, field, host, shield.center, shield.height // 2)
+            _draw_shield(look, face, host, shield.center, shield.height // 2)
         colon = parts["colon"]
-        text.draw(look, field, ":", colon.center, "number", "#FFF3CF", "center", text.OAK_SHADOW, px=colon.height)
-        _draw_ribbon(look, field, self.ribbon, parts)
+        text.draw(look, face, ":", colon.center, "number", "#FFF3CF", "center", text.OAK_SHADOW, px=colon.height)
+        _draw_ribbon(look, face, self.ribbon, parts)
         for name, host in (("left", self.left), ("right", self.right)):
-            _draw_plate(look, field, host, parts, name)
-        pygame.draw.rect(field, "#120A05", whole, look.px(2))
-        return field.convert_alpha()
+            _draw_plate(look, face, host, parts, name)
+        pygame.draw.rect(face, "#120A05", whole, look.px(2))
 
     def _draw_buildings(self, look: Look, field: pygame.Surface, room: pygame.Rect) -> None:
         places = spread(room, len(self.buildings), (room.height, room.height), 0, "right")

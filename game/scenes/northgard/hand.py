@@ -18,7 +18,7 @@ from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.northgard.spread import Spread
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, PartMap, counter, fan
+from game.scenes.table.kit import PartMap, counter, described, fan
 from game.ui.look import Look
 
 _TILT = 5.0
@@ -40,7 +40,7 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     cards_room = _HAND.at(look, area)["cards"]
     room = pygame.Rect(cards_room.left, area.top, cards_room.width, area.height)
     held = fan(look, room, len(cards), size, look.px(_GAP), droop=_SAG, tilt=_TILT)
-    words = Words(Message("northgard.hand", {"n": len(cards)}), (Message("northgard.hand.text"),), "northgard.turn")
+    words = described("northgard.hand", "northgard.turn", {"n": len(cards)})
     yield Spot(("hand", seat), area, words=words)
     counts = Counter(cards)
     seen: Counter[int] = Counter()
@@ -90,8 +90,7 @@ def deck(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
         rect = pygame.Rect(0, 0, *SHAPE).fit(room)
         rect.top = room.top
         yield pile_spot(table, view, seat, name, rect)
-        said = Line(table.say(f"northgard.{name}"), "note", "#DCC89C", "center")
-        label = parts.written((name, "name"), f"{name}_name", said)
+        label = parts.written((name, "name"), f"{name}_name", table.say(f"northgard.{name}"))
         yield replace(label, rect=label.rect.move(0, rect.bottom - room.bottom))
         yield counter(table.look, (name, "count"), rect, _size(view, seat, name), "bottomright", 28)
 
@@ -145,4 +144,7 @@ def _contents(view: NorthgardGame, seat: int, name: str) -> tuple[Message, ...]:
         ]
         merged = name == "pile" and pile.elsewhere
         lines.append(Message("northgard.pile.merged" if merged else f"northgard.{name}.holds", {"cards": counted}))
+    if rest and name == "discard":
+        last = rest[-1]
+        lines += [Message("northgard.discard.top", {"card": card_name(last)}), *card_words(last).body]
     return tuple(lines)

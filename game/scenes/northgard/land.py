@@ -185,8 +185,7 @@ class Scenery:
             if not fame:
                 continue
             high = max(look.px(15), self.board.px(22))
-            rect = pygame.Rect(0, 0, round(high * 1.9), high)
-            rect.center = self.board.lens.to_screen(middle)
+            rect = pygame.Rect(0, 0, round(high * 1.9), high).move_to(center=self.board.lens.to_screen(middle))
             yield from self._piece(("worth", name), rect, Worth(fame), None)
 
     def _asked(self) -> Iterator[Spot]:

@@ -23,7 +23,7 @@ def ledger(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     roomy = "lines" in parts
     yield Spot(("ledger",), area, Panel("vellum" if roomy else "slip"), table.score_words(view, seat))
     total = f"★ {printed(view.total(seat))}"
-    number = Line(total, "number", look.theme.state.points, "midright", parts.px("head"))
+    number = parts.line("head", total)
     name = Line(table.say("northgard.ledger"), "heading", tone.ink)
     yield from _line(look, parts["head"], ("ledger", "sum"), number, ("ledger", "heading"), name)
     items = view.score(seat) if roomy else ()

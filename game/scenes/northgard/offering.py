@@ -1,4 +1,4 @@
-"""Cards that are held out over the land: drawn ones to be sorted, another's hand, options of a card, clans."""
+"""Cards that are held out over the land: those to be taken, drawn ones to be sorted, others' hands, options, clans."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.kernel.effects import ChooseEffect
+from game.rules.northgard import actions as do
 from game.rules.northgard import copying
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CLANS
@@ -19,35 +20,50 @@ from game.rules.northgard.words import DECK
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.cards import card_picture, card_words
-from game.scenes.northgard.faces import RATIO, fitted
+from game.scenes.northgard.faces import RATIO, fitted, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, option_symbols
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, PartMap, fitting
+from game.scenes.table.kit import Fill, Line, PartMap, fits, fitting
 from game.scenes.table.kit.held import Held, held_out
 from game.ui import text
 from game.ui.look import Look
 
 _DARK: Final = "#B9A67E"
+_INK: Final = "#2A1B10"
 _CARD: Final = (round(190 * RATIO), 190)
 _SLIP, _CLAN = (116, 190), (150, 240)
 """Cards, slips with an option, and those with the emblem of a clan are so large, logical px."""
-_OPTION = PartMap("northgard/parts/option", "signs")
+_OPTION = PartMap("northgard/parts/option", "name signs")
 _EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """An option of a card: its symbols on a slip of vellum, which is dark if that cannot be done now."""
+    """An option of a card: its name and symbols on a slip of vellum, which is dark if that cannot be done now."""
 
     row: tuple[Symbol, ...]
+    name: str
     dim: bool = False
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the slip and the symbols."""
+        """Draws the slip, the name and the symbols."""
         Fill(_DARK if self.dim else look.theme.colour.vellum_lit, 10, "#6B4A26").draw(look, surface, rect)
-        draw_symbols(look, surface, _OPTION.at(look, rect)["signs"], self.row)
+        parts = _OPTION.at(look, rect)
+        self._draw_name(look, surface, parts["name"])
+        draw_symbols(look, surface, parts["signs"], self.row)
+
+    def _draw_name(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
+        """Writes the name in one row, in narrow letters if need be, or in two."""
+        line = next((line for role in ("label", text.NARROW)
+                     if fits(look, line := Line(self.name, role, _INK, "center"), room.width)), None)  # fmt: skip
+        if line is not None:
+            fitting(look, line, room.width).draw(look, surface, room)
+            return
+        for row in two_rows(self.name):
+            fitting(look, Line(row, text.NARROW, _INK, "center"), room.width).draw(look, surface, room)
+            room = room.move(0, look.px(text.SMALLEST))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,11 +108,14 @@ def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | Non
     match frame:
         case at.Clanning() if mine:
             return Message("northgard.offering.clans"), _clans(table, view)
+        case at.Picking() if mine:
+            cards = [action.card for action in view.legal_actions() if isinstance(action, do.Pick)]
+            return Message("northgard.offering.pick"), _cards(table, "picked", cards)
         case at.Sorting() if mine:
             return Message("northgard.offering.drawn"), _cards(table, "drawn", view.drawn.cards)
         case at.Prying(other=other) if mine:
-            cards = dict.fromkeys(view.hands[other].cards)
-            return Message("northgard.offering.hand", {"seat": SeatName(other)}), _cards(table, "pried", list(cards))
+            pried = list(dict.fromkeys(view.hands[other].cards))
+            return Message("northgard.offering.hand", {"seat": SeatName(other)}), _cards(table, "pried", pried)
         case at.Fetching(seat=seat) if mine:
             return Message("northgard.offering.discard"), _cards(
                 table, "fetched", list(dict.fromkeys(view.discard[seat]))
@@ -160,7 +179,8 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
     for number, block in enumerate(blocks):
         refusal = None if number in legal else view.why_not(ChooseEffect(frame.seat, number))
         body = (refusal.message,) if refusal is not None else card_words(card).body
-        words = Words(_does(row.blocks[int(block)]), body, "northgard.cards")
-        option = Option(option_symbols(card, int(block)), refusal is not None)
+        does = _does(row.blocks[int(block)])
+        words = Words(does, body, "northgard.cards")
+        option = Option(option_symbols(card, int(block)), table.say(does), refusal is not None)
         held.append(Held(("option", number), option, words, _SLIP))
     return Message("northgard.offering.option.of", {"card": card_name(card)}), held

@@ -8,16 +8,16 @@ from typing import Final
 
 import pygame
 
-from game.rules.kernel import Message
 from game.scenes.northgard.board import SIDE, LandBoard
-from game.scenes.table import Key, Spot, Words
+from game.scenes.table import Key, Spot
+from game.scenes.table.kit import described
 from game.ui.camera import Camera
 from game.ui.look import Look
 
 OVERVIEW: Final[Key] = ("overview",)
 _SHARE: Final = 0.24
 _SEA, _LAND, _SEAM, _VIEW = "#14242C", "#8CA158", "#5C6E38", "#FFDF8A"
-_WORDS: Final = Words(Message("northgard.overview"), (Message("northgard.overview.text"),), "northgard.land")
+_WORDS: Final = described("northgard.overview", "northgard.land")
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.rules.kernel import Message, SeatName
+from game.rules.kernel import SeatName
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import WINTER, winter_cost
 from game.rules.northgard.rules import NorthgardGame
@@ -16,7 +16,7 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
 from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import TilePicture
-from game.scenes.table import Spot, Words
+from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
@@ -27,6 +27,7 @@ from game.scenes.table.kit import (
     Parts,
     beside,
     counter,
+    described,
     entries,
     fitting,
     heading,
@@ -69,8 +70,7 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("year marker",), marker, "northgard/year-marker")
     rest = pygame.Rect(track.right + look.px(12), area.top, area.right - track.right - look.px(12), area.height)
     token = spread(rest, 1, (first, first), 0)[0]
-    said = Words(Message("northgard.first", {"seat": SeatName(view.first)}), (Message("northgard.first.text"),),
-                 "northgard.setup.first")  # fmt: skip
+    said = described("northgard.first", "northgard.setup.first", {"seat": SeatName(view.first)})
     yield Spot(("first",), token, tokens.FIRST, said, outline="round")
     rest.width, rest.left = rest.right - token.right - look.px(_APART), token.right + look.px(_APART)
     for label, role, colour in (
@@ -98,7 +98,7 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
 
     held: the side of a tile on the land, px, which one takes on in the hand.
     """
-    look, tone, parts = table.look, table.look.theme.colour, _TILES.at(table.look, area)
+    look, parts = table.look, _TILES.at(table.look, area)
     yield Spot(("tiles",), area, Panel("slip"), words.stack_words(view))
     seat, rect, gap = offering(view), parts["stack"], look.px(_APART)
     offered = view.offered[seat] if seat >= 0 else ()
@@ -113,10 +113,8 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
                        large=TilePicture(tile, turn), shadow="table", held=held)  # fmt: skip
         return
     yield from _stack(table, view, rect)
-    yield parts.written(("stack", "name"), "name", Line(table.say("northgard.tiles"), "heading", tone.ink, "midleft"))
-    yield parts.written(
-        ("stack", "note"), "note", Line(table.say("northgard.tiles.note"), "note", tone.ink_soft, "midleft"), fit=look
-    )
+    yield parts.written(("stack", "name"), "name", table.say("northgard.tiles"))
+    yield parts.written(("stack", "note"), "note", table.say("northgard.tiles.note"), fit=True)
 
 
 def _stack(table: Shows, view: NorthgardGame, rect: pygame.Rect) -> Iterator[Spot]:
@@ -151,7 +149,7 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
     foot = parts["foot"]
     colour = tone.blood if any(words.shortage(view, seat)) else tone.moss_dark
     said = [table.say(words.winter_message(view, seat)), table.say("northgard.winter.brief")]
-    lines = [fitting(look, Line(label, "label", colour, "center", parts.px("foot")), foot.width) for label in said]
+    lines = [fitting(look, parts.line("foot", label, ink=colour), foot.width) for label in said]
     fits = next((line for line in lines if line.width(look) <= foot.width), lines[-1])
     yield Spot(("forecast", "winter"), foot, fits)
 
@@ -175,10 +173,10 @@ def _winter_cells(look: Look, parts: Parts, warriors: int) -> Iterator[Spot]:
         fill, rim = ("#2C6884", "#14303E") if now else ("#E3D2A8", "#A98A58")
         ink, soft = ("#FFFFFF", "#EAF6FA") if now else (tone.ink, tone.ink_soft)
         yield Spot(("winter", number), rect, Fill(fill, 6, rim))
-        whole = fitting(look, Line(f"{begin}–{most}", "label", soft, "center", cell.px("who")), cell["who"].width)
+        whole = fitting(look, cell.line("who", f"{begin}–{most}", ink=soft), cell["who"].width)
         is_narrow = most >= 99 or whole.width(look) > cell["who"].width
         label = f"{begin}+" if is_narrow else f"{begin}–{most}"
-        yield cell.written(("winter", number, "who"), "who", Line(label, "label", soft, "center"))
+        yield cell.written(("winter", number, "who"), "who", label, ink=soft)
         due = [(kind, amount) for kind, amount in enumerate(cost) if amount]
         if not due:
             room = pygame.Rect(rect.left, cell["cost"].top, rect.width, cell["cost"].height)

@@ -13,6 +13,7 @@ from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
 from game.scenes.northgard.spare import clear_corner
+from game.scenes.table.kit import Painted
 from game.scenes.table.spots import Picture, draw_picture
 from game.scenes.table.telling import facts
 from game.ui import paint, text
@@ -110,7 +111,7 @@ class Clipped:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(Painted):
     """One figure for all of a group, with their number; ``kaija`` stands behind it if she is among them."""
 
     token: str
@@ -118,27 +119,24 @@ class Group:
     kaija: bool = False
     pale: bool = False
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the figure with its number at the lower right."""
-        surface.blit(look.cached(("northgard group", self, rect.size), lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        side = size[0]
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        side = face.get_width()
         if self.kaija:
             bear = look.assets.token(tokens.KAIJA, round(side * 0.8), round(side * 0.8))
-            made.blit(bear, (0, 0))
+            face.blit(bear, (0, 0))
         if self.figures > self.kaija or not self.kaija:
             warrior = round(side * (0.78 if self.kaija else 0.96))
             figure = paint.outlined(look, self.token, (warrior, warrior))
-            made.blit(figure, (side - warrior, side - warrior))
+            face.blit(figure, (side - warrior, side - warrior))
         if self.figures > 1:
             disc = max(look.px(15), round(side * 0.40))
             rect = pygame.Rect(side - disc, side - disc, disc, disc)
-            made.blit(look.assets.token("northgard/badge", disc, disc), rect)
+            face.blit(look.assets.token("northgard/badge", disc, disc), rect)
             px = max(look.px(13), round(disc * 0.72))
-            text.draw(look, made, str(self.figures), rect.center, "figure_count", "#FFF6DD", "center", px=px)
-        return (paint.translucent(made, 0.6) if self.pale else made).convert_alpha()
+            text.draw(look, face, str(self.figures), rect.center, "figure_count", "#FFF6DD", "center", px=px)
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        return (paint.translucent(face, 0.6) if self.pale else face).convert_alpha()
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from game.rules.northgard.events import goods_named
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.cards import card_picture, card_words
-from game.scenes.northgard.faces import SHAPE, tone_of
+from game.scenes.northgard.cards import card_words, close_look
+from game.scenes.northgard.faces import tone_of
 from game.scenes.northgard.hand import inside, pile_words
 from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, warriors
 from game.scenes.northgard.signs import Sign
@@ -63,7 +63,8 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
         if low:
             yield Spot(rows[2][2].key, card.head)
             rows = [rows[0], [*rows[1], rows[2][0], replace(rows[2][1], wide=1.3)]]
-            yield from _signs(table, view, seat, _beside_name(look, card.head))
+            kind = "" if narrow else table.kind_of(seat)
+            yield from _signs(table, view, seat, _beside_name(look, card.head, kind))
         for name, row in zip(_ROWS, rows, strict=False):
             yield from entries(look, parts[name], row, _letters(look, parts[name].height))
             if name == "cards" and not low:
@@ -117,9 +118,10 @@ def _pile(table: Shows, view: NorthgardGame, seat: int, name: str, token: str) -
     return Entry(key, token, str(count), said, 1.0, 0.72, spread, spread.shape if spread else None, whole=True)
 
 
-def _beside_name(look: Look, head: pygame.Rect) -> pygame.Rect:
-    """Returns the room below a rival's name, between its badge and its emblem, px."""
+def _beside_name(look: Look, head: pygame.Rect, kind: str) -> pygame.Rect:
+    """Returns the room below a rival's name, between who sits there, where that is written, and its emblem, px."""
     left, right = head.left + head.height + look.px(8), head.right - head.height - look.px(4)
+    left += Line(kind, "note", px=15).width(look) + look.px(6) if kind else 0
     top = head.top + round(head.height * 0.5)
     return pygame.Rect(left, top, right - left, head.bottom + look.px(2) - top)
 
@@ -136,6 +138,6 @@ def _signs(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         rect = pygame.Rect(left + number * step, area.centery - side // 2, side, side)
         said = card_words(card, Message("northgard.active.done" if did else "northgard.active.laid"))
         seen = step if number < len(items) - 1 else side
-        yield Spot(("active", seat, number), rect, Sign(symbols(card), tone_of(card), not did), said, outline="rect",
-                   large=card_picture(table, card, large=True), shape=SHAPE,
-                   middle=(rect.left + min(side, seen) // 2, rect.centery))  # fmt: skip
+        middle = rect.left + min(side, seen) // 2, rect.centery
+        yield Spot(("active", seat, number), rect, Sign(symbols(card), tone_of(card), not did), said, middle=middle,
+                   **close_look(table, card))  # fmt: skip

@@ -18,7 +18,7 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.pictures import Lands, Purse
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries
+from game.scenes.table.kit import Entry, Fill, Panel, PartMap, Parts, described, entries
 
 _TWO_DIGITS, _RIM = 1.45, 7
 """How much wider a resource of two digits stands, and how far its number keeps off the rim that it has in a trade."""
@@ -53,20 +53,15 @@ def closed(view: NorthgardGame, seat: int) -> Entry:
     """Returns how many of a seat's territories are closed."""
     own = view.own(seat)
     closed = sum(view.territory(name).is_closed for name in own)
-    said = Words(
-        Message("northgard.closed", {"n": closed, "of": len(own)}), (Message("northgard.closed.text"),),
-        "northgard.land.closed",
-    )  # fmt: skip
+    said = described("northgard.closed", "northgard.land.closed", {"n": closed, "of": len(own)})
     return Entry(("closed", seat), tokens.CLOSED, str(closed), said, whole=True)
 
 
 def warriors(table: Shows, view: NorthgardGame, seat: int) -> Entry:
     """Returns how many figures of a seat are on the land."""
     figures = view.on_map(seat)
-    said = Words(
-        Message("northgard.reserve", {"seat": SeatName(seat), "n": figures, "reserve": view.reserve(seat)}),
-        (Message("northgard.reserve.text"),), "northgard.recruit.reserve",
-    )  # fmt: skip
+    counts = {"seat": SeatName(seat), "n": figures, "reserve": view.reserve(seat)}
+    said = described("northgard.reserve", "northgard.recruit.reserve", counts)
     return Entry(("reserve", seat), tokens.warrior(table, seat), str(figures), said, whole=True)
 
 
@@ -88,10 +83,10 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("seat", "edge"), parts["edge"], Fill(tone.vellum_edge, 0))
     secret = bool(view.stack) and table.viewer != seat
     total = "★ ?" if secret else f"★ {printed(view.total(seat))}"
-    yield parts.written(("fame", "number"), "number", Line(total, "number", look.theme.state.points, "midright"))
+    yield parts.written(("fame", "number"), "number", total)
     if not secret:
         said = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
-        yield parts.written(("fame", "note"), "note", Line(said, "note", tone.ink_soft, "midright"))
+        yield parts.written(("fame", "note"), "note", said)
         yield Spot(("fame", seat), parts["pile"], Purse(scoring.tokens(view, seat)))
     yield Spot(("meter", seat), parts["fame"], words=table.score_words(view, seat))
     figures = warriors(table, view, seat)
@@ -107,15 +102,12 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
 
 
 def _own_head(table: Shows, view: NorthgardGame, seat: int, parts: Parts) -> Iterator[Spot]:
-    look, tone = table.look, table.look.theme.colour
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     said = clan_words(view, seat)
     if view.clans[seat] != NOTHING:
         yield Spot(("clan", seat), parts["clan"], tokens.CLAN[view.clans[seat]], said, outline="round")
-    yield parts.written(("name", seat), "name", Line(table.names[seat], "heading", tone.ink), fit=look)
-    yield parts.written(
-        ("clan", seat, "name"), "clan_name", Line(_short(table, view, seat), "note", tone.ink_soft), said, fit=look
-    )
+    yield parts.written(("name", seat), "name", table.names[seat], fit=True)
+    yield parts.written(("clan", seat, "name"), "clan_name", _short(table, view, seat), said, fit=True)
 
 
 def _short(table: Shows, view: NorthgardGame, seat: int) -> str:

@@ -14,13 +14,13 @@ from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import building_name, card_name, creature_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
-from game.scenes.northgard.cards import card_picture, card_words
-from game.scenes.northgard.faces import RATIO, SHAPE
+from game.scenes.northgard.cards import card_picture, card_words, close_look
+from game.scenes.northgard.faces import RATIO
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, heading, spread
+from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, described, heading, spread
 from game.ui.look import Look
 
 _LOW = 120
@@ -88,8 +88,7 @@ def _aims(table: Shows, parts: Parts, aims: Sequence[tuple[str, int]]) -> Iterat
     for (name, card), place in zip(aims, places, strict=True):
         rect = place.move(aside, 0)
         words = card_words(card, Message("northgard.developments.aims"))
-        yield Spot((name, card), rect, Aim(symbols(card)), words, outline="rect",
-                   large=card_picture(table, card, large=True), shape=SHAPE)  # fmt: skip
+        yield Spot((name, card), rect, Aim(symbols(card)), words, **close_look(table, card))
 
 
 def kind_of(card: int) -> str:
@@ -108,8 +107,8 @@ def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> 
     for index, (name, card) in enumerate(shown):
         rect = pygame.Rect(begin + index * step, row.centery - high // 2, wide, high)
         seen = rect.left + (min(step, wide) if index < len(shown) - 1 else wide) // 2
-        yield Spot((name, card), rect, card_picture(table, card), card_words(card), outline="rect",
-                   large=card_picture(table, card, large=True), shape=SHAPE, middle=(seen, rect.centery))  # fmt: skip
+        yield Spot((name, card), rect, card_picture(table, card), card_words(card), middle=(seen, rect.centery),
+                   **close_look(table, card))  # fmt: skip
 
 
 def _decks_words(view: NorthgardGame) -> Words:
@@ -138,8 +137,7 @@ def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     """Yields every kind of building with what is left of it: ("supply", building) is dragged onto a slot."""
     look = table.look
     plate = Panel("slip" if area.height < look.px(_LOW) else "vellum")
-    yield Spot(("supplies",), area, plate, Words(Message("northgard.supply"), (Message("northgard.supply.text"),),
-               "northgard.build"))  # fmt: skip
+    yield Spot(("supplies",), area, plate, described("northgard.supply", "northgard.build"))
     parts = (_SUPPLY if area.width >= look.px(_WIDE_SUPPLY) else _SUPPLY_NARROW).at(look, area)
     name, prices = table.say("northgard.supply"), table.say("northgard.supply.prices")
     yield from heading(look, "supply", parts["heading"], name, prices, px=parts.px("heading"))
@@ -152,9 +150,7 @@ def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect)
     parts = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(table.look, place)
     picture = Fitted(token) if left else Faint(token)
     yield Spot(("supply", building), parts["building"], picture, building_words(view, building), outline="rect")
-    yield parts.written(
-        ("supply", building, "left"), "left", Line(str(left), "button", table.look.theme.colour.ink, "center")
-    )
+    yield parts.written(("supply", building, "left"), "left", str(left))
 
 
 def building_words(view: NorthgardGame, building: int) -> Words:
@@ -185,19 +181,15 @@ def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
         yield from _disorder_lines(table, parts)
     picture = "northgard/card-disorder" if view.unrest else Faint("northgard/card-disorder")
     words = Words(Message("northgard.card.unrest"), lines, "northgard.decks.unrest")
-    yield Spot(("stock", "unrest"), parts["card"], picture, words, outline="rect",
-               large=card_picture(table, UNREST, large=True), shape=SHAPE)  # fmt: skip
+    yield Spot(("stock", "unrest"), parts["card"], picture, words, **close_look(table, UNREST))
     yield counter(look, ("stock", "unrest", "count"), parts["card"], view.unrest, "bottomright", 26)
 
 
 def _disorder_lines(table: Shows, parts: Parts) -> Iterator[Spot]:
     """Yields the name of the card and what it costs, one below the other."""
-    tone = table.look.theme.colour
-    yield parts.written(
-        ("disorder", "name"), "name", Line(table.say("northgard.card.unrest"), "heading", tone.ink, "bottomleft")
-    )
+    yield parts.written(("disorder", "name"), "name", table.say("northgard.card.unrest"))
     said = table.say("northgard.disorder.cost", n=UNREST_FAME)
-    yield parts.written(("disorder", "cost"), "cost", Line(said, "note", tone.ink_soft, "topleft"))
+    yield parts.written(("disorder", "cost"), "cost", said)
 
 
 def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -216,7 +208,7 @@ def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[
         yield Spot(("den", creature), parts["creature"], Fitted(tokens.CREATURE[creature]), words, outline="rect")
         roomy = place.width > look.px(_ROOM_FOR_FAME)
         label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
-        yield parts.written(("den", creature, "line"), "line", Line(label, "label", tone.ink, "center"))
+        yield parts.written(("den", creature, "line"), "line", label)
 
 
 def _deck_words(view: NorthgardGame) -> Words:

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.scenes.northgard.symbols import Symbol, gist
-from game.scenes.table.kit import Fill, PartMap
+from game.scenes.table.kit import Fill, Painted, PartMap
 from game.ui import text
 from game.ui.look import Look
 
@@ -92,7 +92,7 @@ def _outlined(look: Look, surface: pygame.Surface, words: str, at: tuple[int, in
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Painted):
     """What a card does, on a square of vellum rimmed in the colour of its kind; dim if it was only laid down.
 
     A small square has room for what the card does first.
@@ -102,18 +102,12 @@ class Sign:
     rim: str
     dim: bool = False
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the square and the symbols."""
-        surface.blit(look.cached(("northgard sign", self, rect.size), lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        made = pygame.Surface(size, pygame.SRCALPHA)
-        parts = _SIGN.at(look, made.get_rect())
-        Fill(look.theme.colour.ink, 5).draw(look, made, made.get_rect())
-        Fill(self.rim, 5).draw(look, made, parts["rim"])
-        Fill("#CDBF9C" if self.dim else look.theme.colour.vellum_lit, 3).draw(look, made, parts["ground"])
-        row = self.row if size[0] >= look.px(_ROOMY) else gist(self.row)
-        draw_symbols(look, made, parts["signs"], row)
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        parts = _SIGN.at(look, face.get_rect())
+        Fill(look.theme.colour.ink, 5).draw(look, face, face.get_rect())
+        Fill(self.rim, 5).draw(look, face, parts["rim"])
+        Fill("#CDBF9C" if self.dim else look.theme.colour.vellum_lit, 3).draw(look, face, parts["ground"])
+        row = self.row if face.get_width() >= look.px(_ROOMY) else gist(self.row)
+        draw_symbols(look, face, parts["signs"], row)
         if self.dim:
-            made.fill((210, 205, 195, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return made.convert_alpha()
+            face.fill((210, 205, 195, 255), special_flags=pygame.BLEND_RGBA_MULT)

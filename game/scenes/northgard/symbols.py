@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cache, partial
 from typing import Any, Final, NamedTuple
 
+from game.rules.kernel.data import read_data
 from game.rules.kernel.effects import Row
 from game.rules.northgard import march, muster
 from game.rules.northgard.components import CARDS, RESOURCES
@@ -24,45 +25,21 @@ PLUS: Final = Symbol("", "+")
 FOR_EACH: Final = Symbol("", "→")
 RECRUIT, MOVE = "northgard/ico-recruit", "northgard/ico-move"
 EXPLORE, BUILD = "northgard/ico-explore", "northgard/ico-build"
-_WILD: Final = "northgard/ico-wild"
 DRAW, FAME, LORE = "northgard/ico-draw", "northgard/ico-fame", "northgard/ico-lore"
 RESOURCE: Final = tuple(f"northgard/res-{name}" for name in RESOURCES)
-_POWER: Final = {
-    "push": "northgard/ico-opening",
-    "shield": "northgard/ico-shield",
-    "throw": "northgard/ico-axe",
-    "through": "northgard/ico-again",
-    "climb": "northgard/ico-peak",
-    "gather": "northgard/kaija",
-}
-_WHERE: Final = {"neutral": "northgard/slot-small", "own_or_neutral": "northgard/slot-small"}
-_WHOSE: Final = {"neighbour": "northgard/ico-eye", "scorched": "northgard/scorched-earth", "own": "northgard/ico-again"}
-_PLAIN: Final = {
-    "fetch": (Symbol("northgard/ico-again"), Symbol(DRAW)),
-    "foresee": (Symbol("northgard/ico-eye"), Symbol(DRAW)),
-    "spy": (Symbol("northgard/ico-eye"), Symbol("northgard/ico-discard")),
-    "extort": (Symbol("northgard/ico-eye"), Symbol("northgard/ico-bribe")),
-    "threaten": (Symbol("northgard/ico-discard", "?"),),
-    "curse": (Symbol("northgard/ico-discard", "×n"),),
-    "rebuild": (Symbol("northgard/ico-again"), Symbol(BUILD)),
-    "hide": (Symbol("northgard/ico-hidden"),),
-    "storm": (Symbol("northgard/ico-storm"),),
-    "reinforce": (Symbol(RECRUIT),),
-    "awaken": (Symbol("northgard/kaija"),),
-    "scorch": (Symbol("northgard/scorched-earth"),),
-    "rally": (Symbol("northgard/ico-opening"),),
-    "glory": (Symbol(BUILD), PLUS, Symbol("northgard/ico-harvest")),
-    "cancel": (Symbol("northgard/ico-shield"), Symbol("northgard/ico-discard")),
-}
-_METRIC: Final = {
-    "broad_lands": "northgard/ico-closed",
-    "small_buildings": "northgard/bld-silo",
-    "great_buildings": "northgard/bld-fortress",
-    "empty_small_slots": "northgard/slot-small",
-    "empty_large_slots": "northgard/slot-large",
-    "lairs": "northgard/lair",
-    "warriors": "northgard/ico-recruit",
-}
+_SIGNS: Final = {"+": PLUS, "/": OR, "→": FOR_EACH}
+_WRITTEN: Final = read_data(__package__, "signs.toml")
+"""Signs that no row tells: of steps, cards, powers, places, and of what is counted."""
+
+
+def _written(table: str, name: str) -> tuple[Symbol, ...]:
+    """Returns the signs that the file writes for a name; none where it does not know it."""
+    return tuple(map(_sign, _WRITTEN[table].get(name, "").split()))
+
+
+def _sign(word: str) -> Symbol:
+    mark, _, name = word.rpartition("*")
+    return _SIGNS.get(word) or Symbol(f"northgard/{name}", mark)
 
 
 def _times(number: int) -> str:
@@ -73,20 +50,14 @@ def _times(number: int) -> str:
 def symbols(card: int) -> tuple[Symbol, ...]:
     """Returns what a card does; nothing for one without effect."""
     row = DECK[card]
-    if CARDS[card].id in ("feast", "great_feast"):
-        return (Symbol(_WILD),)
-    if CARDS[card].id == "teamwork":
-        return (Symbol(_WILD, "×2"),)
-    found: list[Symbol] = []
-    for effect in row.effects:
-        found += _block(row, int(effect.block))
-    return tuple(found)
+    effects = (symbol for effect in row.effects for symbol in _block(row, int(effect.block)))
+    return _written("cards", CARDS[card].id) or tuple(effects)
 
 
 @cache
 def spelled(card: int) -> tuple[Symbol, ...]:
     """Returns what a card's own sign stands for, where it is one for several effects; nothing for any other card."""
-    if not symbols(card) or symbols(card)[0].token != _WILD:
+    if not _written("cards", CARDS[card].id):
         return ()
     return (Symbol(RECRUIT), OR, Symbol(MOVE), OR, Symbol(EXPLORE), OR, Symbol(BUILD))
 
@@ -113,8 +84,7 @@ def _step(row: Row, op: str, args: Any) -> Iterator[Symbol]:
     match op:
         case "recruit":
             yield Symbol(RECRUIT, _times(args.warriors) if args.warriors < 14 else "…")
-            if (where := muster.WHERE[args.where]) in _WHERE:
-                yield Symbol(_WHERE[where])
+            yield from _written("where", muster.WHERE[args.where])
         case "levy":
             yield Symbol(RESOURCE[args.resource])
             yield FOR_EACH
@@ -123,8 +93,7 @@ def _step(row: Row, op: str, args: Any) -> Iterator[Symbol]:
             yield Symbol(MOVE, _times(args.moves))
             if args.points:
                 yield Symbol("northgard/ico-combat", f"+{args.points}")
-            if (power := march.POWERS[args.power]) in _POWER:
-                yield Symbol(_POWER[power])
+            yield from _written("powers", march.POWERS[args.power])
         case "explore":
             yield Symbol(EXPLORE, _times(args.tiles))
             for token, shown in (("ico-again", args.redraw), ("ravens", args.anywhere), ("ico-harvest", args.collect)):
@@ -145,16 +114,14 @@ def _step(row: Row, op: str, args: Any) -> Iterator[Symbol]:
             yield from _other(row, op, args)
 
 
-def _counted(metric: Any) -> Symbol:
+def _counted(metric: Any) -> tuple[Symbol, ...]:
     """Returns what is counted: a resource on the land, or something of its own."""
-    if isinstance(metric, partial):
-        return Symbol(RESOURCE[metric.args[1]])
-    return Symbol(_METRIC[metric.__name__])
+    return (Symbol(RESOURCE[metric.args[1]]),) if isinstance(metric, partial) else _written("metrics", metric.__name__)
 
 
 def _drawn(args: Any) -> Iterator[Symbol]:
     if args.cards.metric is not None:
-        yield _counted(args.cards.metric)
+        yield from _counted(args.cards.metric)
         yield FOR_EACH
         yield Symbol(DRAW)
         return
@@ -175,7 +142,7 @@ def _other(row: Row, op: str, args: Any) -> Iterator[Symbol]:
             yield from _block(row, int(args.do))
         case "copy":
             yield Symbol("northgard/ico-copy")
-            yield Symbol(_WHOSE[WHOSE[args.whose]])
+            yield from _written("whose", WHOSE[args.whose])
         case "bribe":
             yield Symbol("northgard/ico-bribe", _times(args.warriors))
             yield Symbol("northgard/ico-opening")
@@ -188,8 +155,8 @@ def _other(row: Row, op: str, args: Any) -> Iterator[Symbol]:
             if op == "hire":
                 yield Symbol(RECRUIT)
         case "worth":
-            yield _counted(args.fame.metric)
+            yield from _counted(args.fame.metric)
             yield FOR_EACH
             yield Symbol(FAME, _times(args.fame.each))
         case _:
-            yield from _PLAIN.get(op, ())
+            yield from _written("steps", op)

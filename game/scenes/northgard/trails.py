@@ -6,7 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc
 from game.scenes.table.marks import LastMoves, Moved
+from game.scenes.table.titled import Titled
 from game.table.sight import Seen
 from game.ui import vector
 from game.ui.look import Look
@@ -48,7 +49,7 @@ class Trails(LastMoves):
         super().__init__()
         self._found: tuple[int, Seen | None, tuple[Trail, ...]] = (NOBODY, None, ())
 
-    def found(self, view: Shows) -> tuple[Trail, ...]:
+    def found(self, view: Titled[Any]) -> tuple[Trail, ...]:
         """Returns the ways, the oldest first, each once."""
         steps = view.steps
         if not steps:
@@ -57,7 +58,7 @@ class Trails(LastMoves):
             self._found = view.front, steps[-1], tuple(dict.fromkeys(_since(steps, view.front)))
         return self._found[2]
 
-    def spots(self, view: Shows, laid: Sequence[Spot]) -> Iterator[Spot]:
+    def spots(self, view: Titled[Any], laid: Sequence[Spot]) -> Iterator[Spot]:
         """Yields marks over what others put somewhere, but for what came along a way that is drawn."""
         table = view.shown
         came = {("moved", ("creature", way.creature)) for way in self.found(view) if way.seat == NOBODY}

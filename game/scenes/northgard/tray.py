@@ -9,15 +9,15 @@ from typing import Final
 import pygame
 
 from game.rules.kernel import Message
+from game.rules.northgard import frames as at
 from game.rules.northgard import turn
 from game.rules.northgard.components import CARDS, CLANS, PRICE
 from game.rules.northgard.components import LORE as LORE_KIND
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
-from game.scenes.northgard.cards import card_picture, card_words, draw_hollow
-from game.scenes.northgard.faces import RATIO, SHAPE, two_rows
-from game.scenes.northgard.phases import phase
+from game.scenes.northgard.cards import card_picture, card_words, close_look, draw_hollow
+from game.scenes.northgard.faces import RATIO, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
 from game.scenes.table import Spot, Words
@@ -62,7 +62,7 @@ class Slip:
         if self.price:
             room.width = parts["number"].left - room.left
             surface.blit(look.assets.token(LORE, *parts["price"].size), parts["price"])
-            price = Line(str(self.price), "figure_count", ink, "midright", parts.px("number"))
+            price = parts.line("number", str(self.price), ink=ink)
             price.draw(look, surface, parts["number"])
         if self._fits(look, room.width) or not self._fits(look, room.right - sign.left):
             Fitted(self.sign).draw(look, surface, sign)
@@ -111,6 +111,7 @@ class Bay:
 def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the places where a card is laid: to be played, or for something else, with its price in lore.
 
+    What cannot be paid is dim, and so is all of it while the reader has no turn or has played the card of it.
     When the game is over no card is laid any more: what was played in the last year lies there alone.
     """
     seat, parts = table.front, _TRAY.at(table.look, area)
@@ -118,7 +119,8 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     if not view.stack:
         return
     entries: list[tuple[tuple[object, ...], Slip, Words]] = []
-    lore = view.held(seat)[LORE_KIND] if phase(view) == "turns" else -1
+    acts = isinstance(view.stack[-1], at.Acting) and view.stack[-1].seat == seat
+    lore = view.held(seat)[LORE_KIND] if acts else -1
     for key, sign, price in (
         (WAIT, "northgard/ico-wait", 0),
         (REPLACE, "northgard/ico-again", PRICE["replace"]),
@@ -139,14 +141,13 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
 def _upgrade(table: Shows, card: int, area: pygame.Rect, dim: bool) -> Iterator[Spot]:
     """Yields the two places of an upgrade: for a card that is laid down, and for one that leaves the game."""
     name, parts = card_name(card), _UPGRADE.at(table.look, area)
-    large = card_picture(table, card, large=True)
     lines = card_words(card).body
     sign = tokens.CLAN[CLANS.index(CARDS[card].clan)]
     laid = Slip(sign, table.say(name), table.say("northgard.do.upgrade"), PRICE["upgrade"], symbols(card), dim)
     for removed, part, slip in ((0, "upgrade", laid), (1, "removing", Slip("northgard/ico-discard", dim=dim))):
         text_ = Message("northgard.upgrade.removing" if removed else "northgard.upgrade.text")
         words = Words(Message("northgard.upgrade", {"card": name}), (text_, *lines), "northgard.turn.upgrade")
-        yield Spot(("upgrade", card, removed), parts[part], slip, words, outline="rect", large=large, shape=SHAPE)
+        yield Spot(("upgrade", card, removed), parts[part], slip, words, **close_look(table, card))
 
 
 def _played(table: Shows, view: NorthgardGame, parts: Parts) -> Iterator[Spot]:
@@ -155,10 +156,9 @@ def _played(table: Shows, view: NorthgardGame, parts: Parts) -> Iterator[Spot]:
     words = Words(Message("northgard.do.play"), (Message("northgard.play.text"),), "northgard.turn.play")
     yield Spot(("active", seat), parts["active"], words=words, outline="rect")
     if view.active[seat]:
-        name = Line(table.say("northgard.played"), "note", "#DCC89C", "center", 15)
-        words = Words(Message("northgard.played"))
+        name, words = parts.line("played_name", table.say("northgard.played")), Words(Message("northgard.played"))
         if fits(look, name, parts["played_name"].width):
-            yield replace(parts.written(("played", "name"), "played_name", name, fit=look), words=words)
+            yield parts.written(("played", "name"), "played_name", name.words, words, fit=True)
         else:
             yield Spot(("played", "name"), parts["played"], None, words)
         yield from active(table, view, seat, parts["played"])
@@ -182,5 +182,4 @@ def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         picture = card_picture(table, card, dim=not did)
         if index < len(items) - 1 and step < picture.head_end(look, (wide, high)):
             picture = replace(picture, name="")
-        yield Spot(("active", seat, index), rect, picture, card_words(card, said),
-                   outline="rect", large=card_picture(table, card, large=True), shape=SHAPE)  # fmt: skip
+        yield Spot(("active", seat, index), rect, picture, card_words(card, said), **close_look(table, card))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
 
-from game.rules.kernel import Event, Message, SeatName
+from game.rules.kernel import Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
 from game.scenes.northgard import (
@@ -35,13 +35,10 @@ from game.scenes.northgard.light import Light
 from game.scenes.northgard.pictures import Clipped, Group, TilePicture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
-from game.scenes.table import Deed, Key, Spot, TableView, Words
-from game.scenes.table.contracts import Told
-from game.scenes.table.deeds import Tally
-from game.scenes.table.outlook import Outlook
+from game.scenes.table import Key, Spot, TableView, Words
 from game.scenes.table.spots import Picture
-from game.scenes.table.walking import Walk
-from game.table.sight import Moment
+from game.scenes.table.told import Told
+from game.scenes.table.walk import Walk
 from game.ui import paint
 
 _BAND = 0.72
@@ -62,6 +59,10 @@ class NorthgardView(TableView[NorthgardGame]):
     sheets = ("tall", "duel", "three")
     silent = deeds.SILENT
     poses = POSES
+    fleeting = _FLEETING
+    bar_spots = panels.bar
+    earned, earners, outlook_words = staticmethod(earned), staticmethod(earners), staticmethod(foretold)
+    deeds = deeds.deeds
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         super().__init__(house, told, viewer)
@@ -120,7 +121,6 @@ class NorthgardView(TableView[NorthgardGame]):
         """Yields what lies round the land, and stays where it is wherever the reader looks."""
         yield from (panels.forecast if view.stack else ledger.ledger)(self, view, areas["forecast"])
         yield from seats.own(self, view, areas["seat"])
-        yield from rivals.rivals(self, view, areas["rivals"])
         yield from shelf.developments(self, view, areas["development"])
         yield from shelf.supply(self, view, areas["buildings"])
         if view.has_creatures:
@@ -128,22 +128,11 @@ class NorthgardView(TableView[NorthgardGame]):
             yield from shelf.disorder(self, view, areas["unrest"])
         else:
             yield from shelf.disorder(self, view, areas["creatures"].union(areas["unrest"]))
+        yield from rivals.rivals(self, view, areas["rivals"])
         yield from hand.deck(self, view, areas["deck"])
         held, beside = hand.areas(self.look, view, self.front, areas["hand"], areas["played"])
         yield from hand.hand(self, view, held)
         yield from tray.tray(self, view, beside)
-
-    def earned(self, moment: Moment, scored: Tally) -> Message | None:
-        """Returns what a source counted for a seat, in words."""
-        return earned(moment, scored)
-
-    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
-        """Yields the keys of what a source counted for a seat."""
-        return earners(moment, scored)
-
-    def bar_spots(self, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
-        """Yields the years, and who is first player."""
-        yield from panels.bar(self, view, area)
 
     def score_words(self, view: NorthgardGame, seat: int) -> Words:
         """Returns where a seat's fame comes from; that of others lies face down till the end (rule northgard.fame)."""
@@ -181,14 +170,6 @@ class NorthgardView(TableView[NorthgardGame]):
         spot = self.spot(held[0]) if held is not None else self.spot(key[:2] if _is_tile(key) else key)  # type: ignore[index]
         return self.posed(spot, key).picture if spot is not None else None
 
-    def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns what a gesture would bring: what closes, who would be fought, what is built."""
-        return foretold(found)
-
-    def may_miss(self, key: Key) -> bool:
-        """Tells whether a key is of something on the land, which may be out of sight or gone, or of a rival's card."""
-        return isinstance(key, tuple) and key[0] in _FLEETING
-
     @property
     def pressable(self) -> Collection[Key]:
         """Gets the overview, which is there while a part of the land is seen."""
@@ -204,10 +185,6 @@ class NorthgardView(TableView[NorthgardGame]):
     def walks(self) -> Sequence[Walk]:
         """Returns the land."""
         return [Walk(self.ground_board, Message("northgard.land"), _spot_of, self.ground_board.beside)]
-
-    def deeds(self, event: Event) -> Sequence[Deed]:
-        """Returns how an event is seen."""
-        return deeds.deeds(self, event)
 
 
 def _is_tile(key: Key) -> bool:

@@ -32,21 +32,13 @@ from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, SLOT_KINDS, SLOTS, TILES
 from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 from game.scenes.table import Words
+from game.scenes.table.kit import described
 
-BUILDINGS = tuple(
-    Words(Message(f"northgard.building.{name}"), (Message(f"northgard.building.{name}.text"),), "northgard.build")
-    for name in BUILDING_NAMES
-)
-RESOURCE = tuple(
-    Words(Message(f"northgard.resource.{name}"), (Message(f"northgard.resource.{name}.text"),), "northgard.resources")
-    for name in RESOURCES
-)
-SLOT = tuple(
-    Words(Message(f"northgard.slot.{name}"), (Message(f"northgard.slot.{name}.text"),), "northgard.build.slots")
-    for name in SLOT_KINDS
-)
-KAIJA = Words(Message("northgard.kaija"), (Message("northgard.kaija.text"),), "northgard.clans.bear")
-SCORCHED = Words(Message("northgard.scorched"), (Message("northgard.scorched.text"),), "northgard.clans.snake")
+BUILDINGS = tuple(described(f"northgard.building.{name}", "northgard.build") for name in BUILDING_NAMES)
+RESOURCE = tuple(described(f"northgard.resource.{name}", "northgard.resources") for name in RESOURCES)
+SLOT = tuple(described(f"northgard.slot.{name}", "northgard.build.slots") for name in SLOT_KINDS)
+KAIJA = described("northgard.kaija", "northgard.clans.bear")
+SCORCHED = described("northgard.scorched", "northgard.clans.snake")
 
 
 def cell_words(x: int, y: int) -> Words:
@@ -137,10 +129,7 @@ def crowd_words(kind: str, seat: int, figures: int, land: Message | None = None)
 
 def loot_words(resource: int) -> Words:
     """Returns what is taken where a warrior is removed."""
-    return Words(
-        Message("northgard.loot", {"resource": RESOURCE[resource].title}), (Message("northgard.loot.text"),),
-        "northgard.cards.strike",
-    )  # fmt: skip
+    return described("northgard.loot", "northgard.cards.strike", {"resource": RESOURCE[resource].title})
 
 
 def creature_words(creature: int) -> Words:

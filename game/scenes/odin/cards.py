@@ -15,7 +15,7 @@ from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import INK, draw_signs, signs_width
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, PartMap, Parts, fitting, kept, spread
+from game.scenes.table.kit import Fill, Line, Painted, PartMap, Parts, fitting, spread
 from game.scenes.table.spots import Picture
 from game.ui import text
 from game.ui.look import Look
@@ -43,7 +43,7 @@ bears no sign."""
 
 
 @dataclass(frozen=True, slots=True)
-class CardFace:
+class CardFace(Painted):
     """An occupation: the band tells when it acts, the body whether it is a light or a dark card."""
 
     card: int
@@ -64,10 +64,6 @@ class CardFace:
             *signs,
         )
         return tuple(fact for fact in known if fact)
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card."""
-        kept(look, surface, rect, self, self._paint)
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         row, whole = CARD_ROWS[self.card], face.get_rect()
@@ -174,7 +170,7 @@ class CardSlip:
         room, side = parts["name"], rect.height - 2
         signs, gap = (brief(self.card),), rect.height // 5
         wide = signs_width(look, signs[0], side) + gap
-        line = Line(self.name, "label", INK, px=parts.px("name"))
+        line = parts.line("name", self.name)
         if tall:
             draw_signs(look, surface, card_groups(self.card), parts["signs"])
         elif side >= look.px(_LEGIBLE) - 2 and _least(look, self.name) + wide <= room.width:

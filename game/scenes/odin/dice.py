@@ -122,9 +122,9 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     said = roll_words(view, seat)
     yield Spot(("dice",), area, words=said)
     if "name" in parts:
-        yield parts.written(("die", "name"), "name", Line(table.say(said.title), "button", "#F6EBCF", "midleft"))
+        yield parts.written(("die", "name"), "name", table.say(said.title))
     yield Spot(("die",), parts["die"], DieFace(die_token(kind_of(view)), act[FACE_SHOWN]))
-    yield parts.written(("die", "result"), "result", Line(f"= {result(view, seat)}", "price", tone.gold, "midleft"))
+    yield parts.written(("die", "result"), "result", f"= {result(view, seat)}")
     for number, stud in enumerate(parts.each("casts", most_rolls(view, seat))):
         cast = number < act[ROLLS]
         face = Disc(str(number + 1) if cast else "", "#FFF3CF" if cast else tone.oak_dark, tone.ink)

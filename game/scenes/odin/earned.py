@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.rules.kernel import Message
 from game.rules.odin.cards import POINTS
-from game.rules.odin.components import GOODS, KNARR, LONGSHIP, SHIPS, SILVER, TILE
+from game.rules.odin.components import CATTLE, FIRST_SHIP, GOODS, KNARR, LONGSHIP, SHEEP, SHIPS, SILVER, TILE
 from game.rules.odin.cues import cards_in
 from game.rules.odin.events import counted
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_STONE, ship_in
 from game.scenes.odin.goods.keys import thing
+from game.scenes.odin.rivals import owned_key
 from game.scenes.table import Key
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
+
+_ON_CARD: Final = {
+    "silver": (SILVER,),
+    "animals": (SHEEP, CATTLE),
+    "ships": tuple(FIRST_SHIP + kind for kind in range(len(SHIPS))),
+    "occupations": ("played",),
+}
+"""What a rival's card counts of what brings points, by source."""
 
 
 def earned(moment: Moment, scored: Tally) -> Message | None:
@@ -47,7 +57,7 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
 
 
 def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
-    """Yields the boards that a source counts, small or large; of the reader, the ships, animals and cards too."""
+    """Yields what a source counts: boards, ships, animals, cards; of a rival what its card counts of them."""
     after, seat, source = moment.after, scored.seat, scored.source.id.rpartition(".")[2]
     assert isinstance(after, OdinGame)
     home, *others = after.boards(seat)
@@ -58,11 +68,12 @@ def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
     }
     for board in boards.get({"island_cells": "islands", "building_cells": "buildings"}.get(source, source), ()):
         yield from (("board", board), ("mini", board))
-    if source == "silver":
-        yield thing(SILVER) if seat == front else ("rival", seat, 0, 0)
     if seat != front:
+        yield from (owned_key(seat, thing) for thing in _ON_CARD.get(source, ()))
         return
     match source:
+        case "silver":
+            yield thing(SILVER)
         case "ships":
             yield from (("berth", at) for at, berth in enumerate(after.berths(seat)) if ship_in(berth) >= 0)
         case "animals":

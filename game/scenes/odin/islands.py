@@ -15,17 +15,16 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin import words
 from game.scenes.odin.goods.faces import FacePicture, columns_of
-from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.own import FOAM, titled
 from game.scenes.odin.pictures import SeaPanel
 from game.scenes.odin.row_glyphs import isle
-from game.scenes.odin.signs import coin, island_plate
+from game.scenes.odin.signs import IsleLetter, coin
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, PartMap, Parts
+from game.scenes.table.kit import Fill, Line, PartMap, Parts, described
 from game.ui.look import Look
 
-_STAR, _EDGE = "#FFE7A6", "#5C93AB"
+_EDGE = "#5C93AB"
 _ISLANDS = PartMap("odin/parts/islands", "heading isles", "odin/parts/islands-low")
 _BESIDE = PartMap("odin/parts/isle-beside", "face letter silver points")
 _BELOW = PartMap("odin/parts/isle-below", "face letter silver points")
@@ -34,17 +33,6 @@ _APART: Final = 12
 """So far behind the free islands, logical px, the list begins."""
 _WIDEST: Final = (1.0, 0.62, 0.5, 0.4)
 """The list takes so much of the width at most, by how many islands are free."""
-
-
-@dataclass(frozen=True, slots=True)
-class IsleLetter:
-    """The plate with the letter of an island."""
-
-    letter: str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate."""
-        island_plate(look, surface, rect, self.letter)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +49,7 @@ class SilverCoin:
 def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel, the free islands side by side, and behind them the list of those that are taken."""
     look, parts = table.look, _ISLANDS.at(table.look, area)
-    yield Spot(("islands",), area, SeaPanel(), panel_words("odin.islands", "odin.exploration"))
+    yield Spot(("islands",), area, SeaPanel(), described("odin.islands", "odin.exploration"))
     yield from titled(table, "islands", parts["heading"], FOAM)
     inner = parts["isles"]
     free = [pair for pair in PAIRS if view.owner[FIRST_PAIR + pair] == NOTHING]
@@ -97,19 +85,16 @@ def _free(
     face, island, said = view.face(FIRST_PAIR + pair), view.island(pair), words.island_words(view, pair)
     yield Spot(("island", pair), place, words=said, outline="rect")
     cell = _cell(parts["face"], faces)
-    rect = pygame.Rect(0, 0, columns_of(face) * cell, FACES[face].rows * cell)
-    rect.center = parts["face"].center
+    rect = pygame.Rect(0, 0, columns_of(face) * cell, FACES[face].rows * cell).move_to(center=parts["face"].center)
     yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
     yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island).name))
     if view.lying[pair]:
         yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), SilverCoin(view.lying[pair]))
-    yield parts.written(
-        ("island", pair, "points"), "points", Line(f"★{ISLAND_POINTS[island]}", "label", _STAR, "center")
-    )
+    yield parts.written(("island", pair, "points"), "points", f"★{ISLAND_POINTS[island]}")
 
 
 def _name(table: Shows, view: OdinGame, pair: int, parts: Parts) -> Line:
-    return Line(table.say(island_name(view.island(pair))), "label", FOAM, px=parts.px("name"))
+    return parts.line("name", table.say(island_name(view.island(pair))))
 
 
 def _list_width(table: Shows, view: OdinGame, taken: Sequence[int], area: pygame.Rect) -> int:

@@ -27,12 +27,11 @@ from game.scenes.odin import cards as occupations
 from game.scenes.odin import dice, words
 from game.scenes.odin.goods import in_hand
 from game.scenes.odin.goods.contract import ShowsGoods
-from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.pictures import SeaPanel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fitted, Line, Panel, PartMap, Standing, kept, spread
+from game.scenes.table.kit import Faint, Fitted, Line, Painted, Panel, PartMap, Standing, described, spread
 from game.ui.look import Look
 
 VIKING: Final[Key] = ("viking",)
@@ -74,7 +73,7 @@ def titled(table: Shows, name: str, area: pygame.Rect, ink: str, stars: int | No
 def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the animals of the reader, each kind with its number."""
     seat, parts = table.front, _STABLE.at(table.look, area)
-    yield Spot(("stable",), area, Panel("slip"), panel_words("odin.stable", "odin.breeding"))
+    yield Spot(("stable",), area, Panel("slip"), described("odin.stable", "odin.breeding"))
     ink, worth = table.look.theme.colour.ink, points(view, seat)["animals"]
     yield from titled(table, "stable", parts["heading"], ink, worth)
     for animal, rect in zip(ANIMALS, parts.each("animals", len(ANIMALS)), strict=True):
@@ -88,16 +87,12 @@ def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
 
 
 @dataclass(frozen=True, slots=True)
-class BerthFace:
+class BerthFace(Painted):
     """A berth: dashes, the shadow of what may lie there, or a ship with its ore."""
 
     kind: int
     ore: int
     large: bool
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the berth."""
-        kept(look, surface, rect, self, self._paint)
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         whole, dash = face.get_rect(), look.px(_DASH)
@@ -124,7 +119,7 @@ class BerthFace:
 def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields four large berths and three small ones, with the ships of the reader."""
     seat, parts = table.front, _BAY.at(table.look, area)
-    yield Spot(("bay",), area, SeaPanel(), panel_words("odin.bay", "odin.ships"))
+    yield Spot(("bay",), area, SeaPanel(), described("odin.bay", "odin.ships"))
     yield from titled(table, "bay", parts["heading"], FOAM, points(view, seat)["ships"])
     own = view.berths(seat)
     places = parts.each("small", SMALL_BERTHS) + parts.each("large", BERTHS - SMALL_BERTHS)
@@ -161,8 +156,7 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         told = Message(f"odin.{name}", {"n": len(held)})
         whole = pygame.Rect(head.left, head.top, head.width, head.height + high)
         yield Spot((name,), whole, words=Words(told, (Message(f"odin.{name}.text"),), "odin.occupations"))
-        line = Line(table.say(told), "label", table.look.theme.colour.ink, px=parts.px(name))
-        yield Spot((name, "heading"), head.copy(), line)
+        yield Spot((name, "heading"), head.copy(), parts.line(name, table.say(told)))
         room = pygame.Rect(head.left, head.bottom, head.width, high - head.height // 9)
         if named or (name == "hand" and occupations.fit_by_name(table, room.size, held)):
             yield from occupations.by_name(table, key, held, room)
@@ -200,7 +194,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     if frame is not None:
         yield from dice.spots(table, view, frame.seat, parts["dice"])
         return
-    yield parts.written(("vikings", "heading"), "heading", Line(table.say(said.title), "button", "#F6EBCF", "midleft"))
+    yield parts.written(("vikings", "heading"), "heading", table.say(said.title))
     room = parts["room"]
     if view.seats > 1 and view.first == seat:
         yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.first_words(), outline="rect")

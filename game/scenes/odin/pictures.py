@@ -9,7 +9,7 @@ import pygame
 
 from game.scenes.odin.glyphs import Group
 from game.scenes.odin.signs import draw_signs
-from game.scenes.table.kit import Fill, Fitted, Line, PartMap, Rim, kept, spread
+from game.scenes.table.kit import Fill, Fitted, Line, Painted, PartMap, Rim, spread
 from game.ui import paint
 from game.ui.look import Look
 
@@ -37,17 +37,13 @@ def _mixed(colour: str, other: str, part: float) -> pygame.Color:
 
 
 @dataclass(frozen=True, slots=True)
-class SpaceFace:
+class SpaceFace(Painted):
     """A space with its signs; ``room`` in px is kept free at its right for who stands there, and the rest is faint."""
 
     groups: tuple[Group, ...]
     colour: str
     room: int = 0
     own: bool = False
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the space."""
-        kept(look, surface, rect, self, self._paint)
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         ground, band = TINT[self.colour]
@@ -71,15 +67,11 @@ class SpaceFace:
 
 
 @dataclass(frozen=True, slots=True)
-class ColumnHead:
+class ColumnHead(Painted):
     """How many Vikings the spaces of a column take, and the card that comes with them: drawn (3) or played (4)."""
 
     vikings: int
     imitated: bool = False
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the head."""
-        kept(look, surface, rect, self, self._paint)
 
     def _paint(self, look: Look, head: pygame.Surface) -> None:
         whole, parts = head.get_rect(), _HEAD.at(look, head.get_rect())
@@ -91,7 +83,7 @@ class ColumnHead:
         for place in places:
             head.blit(silhouette(look, "odin/pawn-1-bone", side, "#38210F"), place.move(-1, 0))
             head.blit(silhouette(look, "odin/pawn-1-bone", side - 2, "#F6EBCF"), place)
-        number = Line(str(self.vikings), "button", look.theme.colour.gold, px=parts.px("vikings"))
+        number = parts.line("vikings", str(self.vikings))
         at = pygame.Rect(places[-1].right, 0, number.width(look), whole.height)
         number.draw(look, head, at)
         card = {3: "odin/icon-card-draw", 4: "odin/icon-card-play"}.get(self.vikings)

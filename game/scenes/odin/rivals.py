@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from functools import partial
 from typing import Final
 
@@ -30,7 +30,7 @@ from game.scenes.odin.goods import mini
 from game.scenes.odin.tokens import paper, pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Line, Panel, PartMap, Parts, Standing, entries, rival_cards, spread
+from game.scenes.table.kit import Entry, Panel, PartMap, Parts, Standing, entries, rival_cards, spread
 
 _ASIDE = PartMap("odin/parts/rival", "boards numbers", "odin/parts/rival-low")
 _ABOVE = PartMap("odin/parts/rival-high", "boards numbers")
@@ -99,19 +99,19 @@ def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: boo
     lines = parts.each("rows", len(rows))
     crew = pygame.Rect(room.left + room.width // 4, room.top, room.width // 4, lines[0].height)
     yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat, False))
-    for number, (row, line) in enumerate(zip(rows, lines, strict=True)):
+    for row, line in zip(rows, lines, strict=True):
         found = [
-            Entry(("rival", seat, number, index), Standing(token) if "pawn" in token else token, str(count),
-                  label_key=("rival", seat, number, index, "n"))
-            for index, (token, count) in enumerate(row)
+            Entry(key := owned_key(seat, thing), Standing(token) if "pawn" in token else token, str(count),
+                  label_key=(*key, "n"))
+            for thing, token, count in row
         ]  # fmt: skip
         yield from entries(table.look, line, found, 17, 1, most=30, least=3 if len(rows) > 2 else 5)
 
 
 def _named(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields points, name, and who sits there; the points below the name where they would leave it too little room."""
-    look, tone, name, kind = table.look, table.look.theme.colour, parts["name"], parts["kind"]
-    stars = Line(f"★ {printed(view.total(seat))}", "button", look.theme.state.points, "midright", parts.px("points"))
+    look, name, kind = table.look, parts["name"], parts["kind"]
+    stars = parts.line("points", f"★ {printed(view.total(seat))}")
     score = spread(parts["points"], 1, (stars.width(look) + 2, parts["points"].height), 0, "right")[0]
     name.left = kind.left = parts["badge"].right + look.px(5)
     kind.width = score.left - kind.left - 3
@@ -121,24 +121,29 @@ def _named(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Sp
     else:
         name.width = kind.width
     yield Spot(("meter", seat, "points"), score, stars)
-    yield Spot(("name", seat), name, Line(table.names[seat], "heading", tone.ink, px=parts.px("name")))
-    sits = Line(table.kind_of(seat), "note", tone.ink_soft, px=parts.px("kind"))
+    yield Spot(("name", seat), name, parts.line("name", table.names[seat]))
+    sits = parts.line("kind", table.kind_of(seat))
     fits = sits.width(look) <= kind.width
     kind.width = kind.width if fits else kind.height
     picture = sits if fits else head_of_seat(table.told.seats[seat])
     yield Spot(("kind", seat), kind, picture, bleed=look.px(6))
 
 
-def _owned(table: Shows, view: OdinGame, seat: int) -> list[list[tuple[str, int]]]:
-    """Returns what a seat has in two rows, as drawings with numbers."""
-    owned = [(thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
+def owned_key(seat: int, thing: Hashable) -> tuple[Hashable, ...]:
+    """Returns the key of what a seat has of a thing, as its card counts it; cards played are "played"."""
+    return "owned", seat, thing
+
+
+def _owned(table: Shows, view: OdinGame, seat: int) -> list[list[tuple[Hashable, str, int]]]:
+    """Returns what a seat has in two rows, as things, drawings and numbers."""
+    owned = [(thing, thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
     return [
         [
-            (thing_token(SILVER), view.has(seat, SILVER)),
-            (pawn_token(table, seat), view.thing[seat]),
-            (thing_token(SHEEP), view.animals(seat, SHEEP)),
-            (thing_token(CATTLE), view.animals(seat, CATTLE)),
-            (DARK_BACK, len(view.hands[seat])),
+            (SILVER, thing_token(SILVER), view.has(seat, SILVER)),
+            ("viking", pawn_token(table, seat), view.thing[seat]),
+            (SHEEP, thing_token(SHEEP), view.animals(seat, SHEEP)),
+            (CATTLE, thing_token(CATTLE), view.animals(seat, CATTLE)),
+            ("hand", DARK_BACK, len(view.hands[seat])),
         ],
-        [("odin/icon-card-light", view.played[seat].bit_count()), *((token, n) for token, n in owned if n)],
+        [("played", "odin/icon-card-light", view.played[seat].bit_count()), *(entry for entry in owned if entry[2])],
     ]

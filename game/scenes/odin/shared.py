@@ -15,14 +15,13 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
-from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.islands import SilverCoin
 from game.scenes.odin.own import titled
 from game.scenes.odin.pictures import corners
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Faint, Fitted, Line, Panel, PartMap, entries
+from game.scenes.table.kit import Entry, Faint, Fitted, Panel, PartMap, described, entries
 
 _TREASURES = PartMap("odin/parts/treasures", "heading specials stock", "odin/parts/treasures-low")
 _SPECIAL = PartMap("odin/parts/special", "picture price")
@@ -32,7 +31,7 @@ _SHIP = PartMap("odin/parts/ship", "hull price")
 def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the special tiles with their prices, the buildings and the ships that can be had."""
     parts = _TREASURES.at(table.look, area)
-    said = panel_words("odin.treasures", "odin.goods.special")
+    said = described("odin.treasures", "odin.goods.special")
     yield Spot(("treasures",), area, Panel("vellum" if parts.name == _TREASURES.names[0] else "slip"), said)
     yield from titled(table, "treasures", parts["heading"], table.look.theme.colour.ink)
     yield from _specials(table, view, parts.each("specials", len(SPECIALS)))
@@ -51,7 +50,7 @@ def _specials(table: Shows, view: OdinGame, places: Sequence[pygame.Rect]) -> It
         yield Spot(("special", tile), picture, face, words.special_words(tile), outline="rect")
         if there:
             label = str(TILE[tile].price) if TILE[tile].price >= 0 else "–"
-            price = Line(label, "label", table.look.theme.colour.ink, "center", parts.px("price"))
+            price = parts.line("price", label)
             yield Spot(("special", tile, "price"), parts["price"], price)
 
 

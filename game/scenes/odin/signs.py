@@ -156,7 +156,7 @@ def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int
     elif glyph.kind == "coin":
         coin(look, surface, box, glyph.name)
     elif glyph.kind == "isle":
-        island_plate(look, surface, box, glyph.name)
+        IsleLetter(glyph.name).draw(look, surface, box)
     elif glyph.kind == "arrow":
         Fitted(glyph.name).draw(look, surface, pygame.Rect(left, middle - wide // 2, wide, wide))
     else:
@@ -176,11 +176,18 @@ def coin(look: Look, surface: pygame.Surface, box: pygame.Rect, number: str) -> 
     _centred(look, surface, line, box.move(0, -1))
 
 
-def island_plate(look: Look, surface: pygame.Surface, box: pygame.Rect, letter: str) -> None:
-    """Draws the plate with an island's letter: blue for a front, brown for a back."""
-    Fill(_FRONT if len(letter) == 1 else _BACK, 5).draw(look, surface, box)
-    Rim(_FOAM, 4).draw(look, surface, box.inflate(-3, -3))
-    _centred(look, surface, Line(letter, "button", _FOAM, px=_letters(look, box.height * 0.66, 17)), box.move(0, -1))
+@dataclass(frozen=True, slots=True)
+class IsleLetter:
+    """The plate with the letter of an island: blue for a front, brown for a back."""
+
+    letter: str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the plate."""
+        Fill(_FRONT if len(self.letter) == 1 else _BACK, 5).draw(look, surface, rect)
+        Rim(_FOAM, 4).draw(look, surface, rect.inflate(-3, -3))
+        letter = Line(self.letter, "button", _FOAM, px=_letters(look, rect.height * 0.66, 17))
+        _centred(look, surface, letter, rect.move(0, -1))
 
 
 def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pygame.Rect) -> None:
@@ -202,12 +209,10 @@ def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: p
 
 def _peak(look: Look, surface: pygame.Surface, number: str, side: int, box: pygame.Rect) -> None:
     """Draws a mountain with how many items are taken from its strip."""
-    place = pygame.Rect(0, 0, side + side // 12, side + side // 12)
-    place.center = box.centerx, box.centery - 1
+    place = pygame.Rect(0, 0, side + side // 12, side + side // 12).move_to(center=(box.centerx, box.centery - 1))
     Fitted("odin/icon-mountain").draw(look, surface, place)
     radius = max(look.px(_LEAST_RADIUS), round(side * 0.29))
-    badge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    badge.center = box.centerx, box.centery + round(side * 0.14)
+    badge = pygame.Rect(0, 0, 2 * radius, 2 * radius).move_to(center=(box.centerx, box.centery + round(side * 0.14)))
     pygame.draw.circle(surface, _PALE, badge.center, radius + 1)
     pygame.draw.circle(surface, INK, badge.center, radius)
     line = Line(number, "button", _PALE, px=_letters(look, radius * 1.5, side, 12))

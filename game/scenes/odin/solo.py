@@ -13,11 +13,10 @@ from game.rules.odin.geometry import HOME_FACE, STONE_FACE
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods.pieces import BoardPicture
-from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.tokens import paper, pawn_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fitted, Line, Panel, PartMap, Parts, Standing, spread
+from game.scenes.table.kit import Fitted, Line, Panel, PartMap, Parts, Standing, described, spread
 from game.scenes.table.spots import Picture
 
 _COLOURS = PartMap("odin/parts/solo-colours", "heading marks")
@@ -50,16 +49,16 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 
 def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields both colours: which is placed this round, and which blocks its spaces."""
-    look, tone, parts = table.look, table.look.theme.colour, _COLOURS.at(table.look, area)
-    yield Spot(("solo",), area, Panel(paper(look, area)), panel_words("odin.solo", "odin.solo"))
-    yield parts.written(("solo", "heading"), "heading", Line(table.say("odin.solo"), "heading", tone.ink, "midleft"))
+    look, parts = table.look, _COLOURS.at(table.look, area)
+    yield Spot(("solo",), area, Panel(paper(look, area)), described("odin.solo", "odin.solo"))
+    yield parts.written(("solo", "heading"), "heading", table.say("odin.solo"))
     now = view.mark(0)
     for number, (mark, place) in enumerate(zip((now, 1 - now), parts.each("marks", 2), strict=True)):
         row = _MARK.at(look, place)
         yield Spot(("solo", "pawn", number), row["pawn"], Standing(pawn_token(table, mark)))
         count = sum(view.standing[at] > 0 and holder == mark for at, holder in enumerate(view.holder))
         told = table.say("odin.solo.now" if number == 0 else "odin.solo.blocks", n=count)
-        yield row.written(("solo", "words", number), "words", Line(told, "body", tone.ink, "midleft"))
+        yield row.written(("solo", "words", number), "words", told)
 
 
 def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -67,11 +66,9 @@ def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     look, parts, items = table.look, _POINTS.at(table.look, area), view.score(0)
     yield Spot(("solo", "score"), area, Panel(paper(look, area)), table.score_words(view, 0))
     heading = table.say("odin.solo.points")
-    yield parts.written(
-        ("solo", "score", "heading"), "heading", Line(heading, "heading", look.theme.colour.ink, "midleft")
-    )
+    yield parts.written(("solo", "score", "heading"), "heading", heading)
     total = f"★ {printed(view.total(0))}"
-    yield parts.written(("solo", "score", "total"), "total", Line(total, "button", look.theme.state.points, "midright"))
+    yield parts.written(("solo", "score", "total"), "total", total)
     yield from _in_words(table, items, parts) or _in_pictures(table, view, items, parts)
 
 
@@ -98,8 +95,7 @@ def _in_pictures(table: Shows, view: OdinGame, items: Sequence[ScoreItem], parts
         yield Spot(("solo", "row", number), place, words=Words(item.source, rule=item.rule))
         row, source = _SOURCE.at(table.look, place), item.source.id.rpartition(".")[2]
         yield Spot(("solo", "source", number), row["picture"], _picture(view, source))
-        value, ink = printed(item.points), table.look.theme.colour.ink
-        yield row.written(("solo", "points", number), "points", Line(value, "label", ink, "midright"))
+        yield row.written(("solo", "points", number), "points", printed(item.points))
 
 
 def _picture(view: OdinGame, source: str) -> Picture:

@@ -32,6 +32,9 @@ class OdinView(GoodsView):
     log_px: float = 15
     silent = deeds.SILENT
     poses = POSES
+    fleeting = deeds.FLEETING
+    bar_spots = bar.spots
+    earned = staticmethod(earned)
 
     def spots(self, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
@@ -63,17 +66,9 @@ class OdinView(GoodsView):
         """Returns what goods are laid on, and what they are laid from."""
         return [self.areas[name] for name in ("home", "sides", "store", "banquet")]
 
-    def earned(self, moment: Moment, scored: Tally) -> Message | None:
-        """Returns what a source counted for a seat, in words."""
-        return earned(moment, scored)
-
     def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
         """Yields the keys of what a source counted for a seat."""
         return earners(moment, scored, self.front)
-
-    def bar_spots(self, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
-        """Yields the rounds, and the phase in words."""
-        yield from bar.spots(self, view, area)
 
     @property
     def outsider(self) -> Message:
@@ -92,10 +87,6 @@ class OdinView(GoodsView):
         yield from foretell(found)
         if found.open:
             yield from odds.before(found)
-
-    def may_miss(self, key: Key) -> bool:
-        """Tells whether a key is of a thing that may be gone before it is seen."""
-        return isinstance(key, tuple) and key[0] in deeds.FLEETING
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

@@ -36,10 +36,10 @@ from game.rules.odin.spaces_data import BLOCK_NAMES, BLOCK_OF, COLUMN_OF, GROUP_
 from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
 from game.scenes.odin import fleet
 from game.scenes.odin.deals import card_text
-from game.scenes.odin.goods.words import panel_words
 from game.scenes.odin.row_glyphs import isle
 from game.scenes.odin.space_rules import space_rules
 from game.scenes.table import Words
+from game.scenes.table.kit import described
 
 GROUP_RULES: Final = {
     "build_houses": "odin.buildings",
@@ -134,7 +134,7 @@ def berth_words(view: OdinGame, seat: int, at: int) -> Words:
     """Returns what lies in a berth, its ore, and what it is worth."""
     berth = view.berths(seat)[at]
     if not berth:
-        return panel_words(f"odin.berth.{'small' if at < SMALL_BERTHS else 'large'}", "odin.ships")
+        return described(f"odin.berth.{'small' if at < SMALL_BERTHS else 'large'}", "odin.ships")
     kind = ship_in(berth)
     ship = SHIPS[kind]
     lines = [Message(f"odin.ship.{ship.name}.text"), Message("odin.points", {"n": ship.price})]
@@ -159,7 +159,7 @@ def vikings_words(view: OdinGame, seat: int, mine: bool) -> Words:
 
 def first_words() -> Words:
     """Returns what the mark of the first player says."""
-    return panel_words("odin.first", "odin.first")
+    return described("odin.first", "odin.first")
 
 
 def stable_words(animal: int, count: int) -> Words:

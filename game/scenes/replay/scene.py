@@ -12,9 +12,9 @@ from game.scenes.house import House, ShownTable
 from game.scenes.replay.recording import Recording
 from game.scenes.replay.stage import Watched
 from game.scenes.scene import Scene
-from game.scenes.table.contracts import anybodys_eyes
 from game.scenes.table.telling import behind
 from game.scenes.table.telling.seen import under_pointer
+from game.scenes.table.told import anybodys_eyes
 from game.scenes.table.wonderer import wonder
 from game.table.branch import seats_for
 from game.table.errors import JournalError

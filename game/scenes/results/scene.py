@@ -355,6 +355,4 @@ class ResultsScene(Scene):
 
 def _card(room: pygame.Rect, wide: int, tall: int) -> pygame.Rect:
     """Returns a card in the middle of a room, no larger than that."""
-    card = pygame.Rect(0, 0, min(wide, room.width), min(tall, room.height))
-    card.center = room.center
-    return card
+    return pygame.Rect(0, 0, min(wide, room.width), min(tall, room.height)).move_to(center=room.center)

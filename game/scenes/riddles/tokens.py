@@ -126,8 +126,7 @@ class Tokens(Widget):
             pip = (place.centerx + round(radius * 0.72), place.centery - round(radius * 0.72))
             pygame.draw.circle(surface, tone.blood, pip, look.px(6))
         if number == self.chosen:
-            frame = pygame.Rect(0, 0, 2 * radius + look.px(8), 2 * radius + look.px(8))
-            frame.center = place.center
+            frame = pygame.Rect(0, 0, 2 * radius + look.px(8), 2 * radius + look.px(8)).move_to(center=place.center)
             pygame.draw.rect(surface, tone.blood, frame, max(2, look.px(2.5)), border_radius=look.px(9))
         text.draw(look, surface, str(number + 1), place.center, "label", tone.ink, "center")
 

@@ -42,8 +42,7 @@ class FigureBlock:
     def draw(self, surface: pygame.Surface, at: tuple[int, int], hovered: str | None = None) -> None:
         """Draws the figure with its frame, and the caption."""
         look, edge = self.look, self._edge
-        rect = pygame.Rect((0, at[1] + self.before + edge), self.size)
-        rect.centerx = at[0] + self._room // 2
+        rect = pygame.Rect((0, at[1] + self.before + edge), self.size).move_to(centerx=at[0] + self._room // 2)
         paint.shadow(look, surface, rect, "table", 4)
         surface.fill(look.theme.colour.oak_night, rect.inflate(2 * edge, 2 * edge))
         surface.blit(look.cached(self._key, lambda: self._still.draw(self.size)), rect)

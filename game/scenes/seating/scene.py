@@ -171,8 +171,7 @@ class SeatingScene(HallPage):
         bottom = content.bottom - (px(TOLD) if self._told else 0)
         most = bottom - content.top - px(LEAST_ART)
         high = bottom - content.top - min(wanted((content.width, most)), most) - px(24)
-        art = pygame.Rect(0, content.top, round(high * PANEL[0] / PANEL[1]), high)
-        art.centerx = content.centerx
+        art = pygame.Rect(0, content.top, round(high * PANEL[0] / PANEL[1]), high).move_to(centerx=content.centerx)
         return art, pygame.Rect(content.left, art.bottom + px(24), content.width, bottom - art.bottom - px(24))
 
     def _add_seat_buttons(self, area: pygame.Rect) -> None:

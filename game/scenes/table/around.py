@@ -10,11 +10,11 @@ from game.boards import Key as Place
 from game.language import literal
 from game.rules.shapes.polyomino import Polyomino
 from game.scenes.table.called import Called
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling.outline import outline
 from game.scenes.table.telling.spots import words_of
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.ui.telling.entry import worded
 from game.ui.tooltip import Tip
 
@@ -27,7 +27,7 @@ _LARGER: Final = 1.6
 class Around:
     """Tells of places on the boards of a table that is shown."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self.called = Called(scene)
 

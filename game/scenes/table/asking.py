@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from game.rules.kernel import Action
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Plays
 from game.ui.widgets import Answer
 
 
 class Asking:
     """Asks the person at the screen first, where the settings say so."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self._warned: object = None
 

@@ -10,14 +10,16 @@ import pygame
 
 from game.rules.kernel import Message
 from game.scenes.hall.heads import Portrait, head_of_seat
-from game.scenes.table.contracts import Acts
 from game.scenes.table.log import sign_of
+from game.scenes.table.roles import Tells
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 
 MOST_LINES, _SOME = 6, 3
 _WIDTHS = 560, 420, 320
 _INSET, _TOKEN, _SIDE, _TOP, _LOW_SIDE, _LOW_TOP = 24, 24, 64, 16, 44, 10
+_FOOT = 8
+"""So much more room is left below the last line than above the name, px: the frame takes some of it."""
 _STAY_MS, _LINE_MS = 2600, 700
 _INK = "#F1E0B8"
 
@@ -46,7 +48,7 @@ class Plate(NamedTuple):
 class Banner:
     """Tells each change once, for some seconds or until the next press; nothing waits for it."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self.news: News | None = None
         self._plate: tuple[News, object, Plate | None] | None = None
@@ -173,7 +175,10 @@ class Banner:
             kept = replace(kept, progress="")  # the bar has it too
         room = wide - 2 * look.px(_INSET) - look.px(_TOKEN + 10)
         rows = tuple(Paragraph(look, words, room, "body", _INK) for _, words in kept.lines)
-        tall = 2 * look.px(top) + look.px(side) + sum(max(look.px(_TOKEN), row.height) + look.px(4) for row in rows)
+        foot = look.px(_FOOT if count else 0)
+        tall = (
+            2 * look.px(top) + foot + look.px(side) + sum(max(look.px(_TOKEN), row.height) + look.px(4) for row in rows)
+        )
         return Plate(kept, pygame.Rect(0, 0, wide, tall), rows, look.px(side), top)
 
     def _draw_name(self, surface: pygame.Surface, room: pygame.Rect, news: News) -> None:

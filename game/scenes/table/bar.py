@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pygame
 
 from game.rules.kernel import Message
-from game.scenes.table.contracts import Shows
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.spots import Spot, Words
+from game.scenes.table.staging import Staging
 from game.ui import text
 
 _NAME = 150
 
 
-def spots(view: Shows) -> Iterator[Spot]:
+def spots(view: Staging[Any]) -> Iterator[Spot]:
     """Yields the panel, the title, badge and name of who acts, and the badge of another in whose turn that is."""
     bar = view.areas["topbar"]
     yield Spot(("bar",), bar, Panel("oak"))
@@ -34,7 +35,7 @@ def spots(view: Shows) -> Iterator[Spot]:
         yield Spot(("bar", "turn"), corner, view.badge(turn), words)
 
 
-def track_area(view: Shows) -> pygame.Rect:
+def track_area(view: Staging[Any]) -> pygame.Rect:
     """Returns the part of the bar that is the title's own."""
     bar, look, seat = view.areas["topbar"], view.look, view.mover
     left = _title_area(view).right + look.px(24)
@@ -42,27 +43,27 @@ def track_area(view: Shows) -> pygame.Rect:
     return pygame.Rect(left, bar.top, right - left - look.px(16), bar.height)
 
 
-def _right(view: Shows) -> int:
+def _right(view: Staging[Any]) -> int:
     """Returns where the buttons begin; without buttons, the bar's end."""
     return view.areas["topbar"].right - view.look.px(24) if view.bar_right is None else view.bar_right
 
 
-def _title(view: Shows) -> Line:
+def _title(view: Staging[Any]) -> Line:
     px = 34 if view.areas["topbar"].height > view.look.px(54) else 28
     gold = view.look.theme.colour.gold
     return Line(view.say(f"{view.shown.title}.title"), "screen", gold, "midleft", px, shadow=True)
 
 
-def _title_area(view: Shows) -> pygame.Rect:
+def _title_area(view: Staging[Any]) -> pygame.Rect:
     bar, look = view.areas["topbar"], view.look
     return pygame.Rect(bar.left + look.px(30), bar.top, _title(view).width(look) + look.px(2), bar.height)
 
 
-def _mover(view: Shows, seat: int) -> str:
+def _mover(view: Staging[Any], seat: int) -> str:
     return view.say("table.you") if seat == view.viewer and view.told.sits_here(seat) else view.names[seat]
 
 
-def _mover_areas(view: Shows, seat: int) -> tuple[pygame.Rect, pygame.Rect]:
+def _mover_areas(view: Staging[Any], seat: int) -> tuple[pygame.Rect, pygame.Rect]:
     """Returns the places of the badge and the name of whoever has to choose."""
     look, bar = view.look, view.areas["topbar"]
     wide = min(look.px(_NAME), text.size(look, _mover(view, seat), "button")[0] + look.px(2))

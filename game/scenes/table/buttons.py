@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.hall.change import change_settings
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Leads
 from game.ui import paint
 from game.ui.keys import is_key
 from game.ui.widgets import Button, IconButton
@@ -14,7 +14,7 @@ from game.ui.widgets import Button, IconButton
 class BarButtons:
     """Buttons from the right end of the bar; ``left`` is where they begin, ``undo_place`` where undo answers."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Leads) -> None:
         self.scene = scene
         self._known: dict[str, Button] = {}
         self.left = 0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key
 from game.scenes.table.telling.spots import words_of
 from game.ui.outline import holds
@@ -16,7 +16,7 @@ from game.ui.telling.entry import worded
 class Called:
     """Names places; found once for a view and the thing in the hand."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self._shown: object = None
         self._known: dict[tuple[Key, str], dict[Key, str]] = {}

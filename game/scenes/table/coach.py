@@ -8,8 +8,8 @@ from typing import Final
 import pygame
 
 from game.rules.kernel import Message
-from game.scenes.table.contracts import Acts
 from game.scenes.table.marks import draw_ring
+from game.scenes.table.roles import Plays
 from game.scenes.table.spots import Key, Spot
 from game.table.coaching import Saying, fits, is_new, sayings_at
 from game.table.lesson import lesson_words, taught
@@ -21,7 +21,7 @@ STAY_MS: Final = 20_000.0
 class Coach:
     """Says each of its sentences once, where the settings say so and no lesson runs; what it said is kept."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self._words = ""
         self._key: Key | None = None

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Plays
 from game.scenes.table.spots import Key, Spot, image
 from game.table.trial import attempt
 from game.ui import paint
@@ -19,7 +19,7 @@ _PALE, _LINE, _RADIUS = 0.72, 2, 6
 class Foreshown:
     """Shows one choice: the one that is pointed at, else the lit one; of those only what is said to be shown."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self._choices: Sequence[tuple[Choice, Button | None]] = ()
         self._pointed: Choice | None = None

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.kernel import Action, Message, SeatName
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Plays
 
 
 class Gathering:
@@ -20,7 +20,7 @@ class Gathering:
     say, and it is not put to the person who sits at the screen.
     """
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self.asked: tuple[Action, ...] = ()
         self._forward: int | None = None

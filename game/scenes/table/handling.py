@@ -10,8 +10,8 @@ import pygame
 from game.language import literal
 from game.rules.kernel import Message, Refusal
 from game.scenes.table import gestures
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
+from game.scenes.table.roles import Plays
 from game.scenes.table.spots import Key, Spot, image
 from game.scenes.table.visit import visited
 from game.table.trial import after, attempt
@@ -34,7 +34,7 @@ _SMALL, _LOW = 36, 48
 class Handling:
     """Answers the drag controller for a scene; everything is worked out once for each view that is shown."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self.drag = DragController(
             scene.look,

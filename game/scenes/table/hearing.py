@@ -10,9 +10,9 @@ import pygame
 
 from game.rules.kernel import Message
 from game.scenes.scene import AGAIN, Scene
-from game.scenes.table.contracts import Acts
 from game.scenes.table.handling import PressSpot
 from game.scenes.table.listening import Listening
+from game.scenes.table.roles import Tells
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.spots import one, words_of
 from game.ui.animation import Stage
@@ -31,7 +31,7 @@ _STEPS = {pygame.K_PAGEDOWN: 0, pygame.K_PAGEUP: pygame.KMOD_SHIFT}
 class Hearing:
     """Turns the things of a table into controls for whoever hears it, and says what is new."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self._told = 0
         self._news = self._whole = ""

@@ -7,9 +7,9 @@ from typing import Final
 import pygame
 
 from game.bots.bot import Answer
-from game.scenes.table.contracts import Acts
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import Way, draw_way
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key, Spot
 
 # Of so many positions the advice is kept, so that the same question gets the same answer at once.
@@ -22,7 +22,7 @@ class Hint:
     Each position has one answer, remembered as long as the table is open.
     """
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self.asked = False
         self.ponders = ""

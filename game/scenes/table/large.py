@@ -8,9 +8,9 @@ from typing import Any, Protocol
 import pygame
 
 from game.scenes.scene import Scene
-from game.scenes.table.contracts import Acts
 from game.scenes.table.hearing import Hearing
 from game.scenes.table.pointing import Pointing
+from game.scenes.table.roles import Tells
 from game.scenes.table.telling.seen import all_on, once, tip_words
 from game.ui.telling import spoken
 from game.ui.telling.controls import control
@@ -22,7 +22,7 @@ MOST_STEPS = 4
 """So many gestures of the log are told at most."""
 
 
-class Large(Acts, Protocol):
+class Large(Tells, Protocol):
     """A table scene with what explains it."""
 
     hearing: Hearing
@@ -79,7 +79,7 @@ def _of_widget(scene: Large, widget: Widget) -> Iterable[str]:
     return once((*told, *all_on(scene.view, key)))
 
 
-def asked(scene: Acts) -> Iterator[str]:
+def asked(scene: Tells) -> Iterator[str]:
     """Yields what is asked, or said of the thing in the hand, and what moves."""
     view, lifted = scene.view, scene.handling.lifted
     said = scene.held_words(lifted) if lifted is not None and scene.tutor is None else None
@@ -91,7 +91,7 @@ def asked(scene: Acts) -> Iterator[str]:
         yield scene.happening
 
 
-def happened(scene: Acts) -> Iterator[str]:
+def happened(scene: Tells) -> Iterator[str]:
     """Yields the last lines of the log, the newest first, but those that are being shown."""
     view, shown = scene.view, scene.happening
     since = max(0, len(view.told.steps(view.viewer)) - MOST_STEPS)

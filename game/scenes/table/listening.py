@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Tells
 from game.scenes.table.worth import Ranking
 from game.ui.keys import is_key
 from game.ui.telling.entry import worded
@@ -17,7 +17,7 @@ _COMMANDS = pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META
 class Listening:
     """Takes W, J, K, Page Down and Page Up at a table, and answers by what is said."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self.ranking = Ranking(scene)
         self._rank: tuple[object, ...] = ()

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from game.rules.kernel import Message, SeatName
-from game.scenes.table.contracts import Shows, Told
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.spots import Spot
+from game.scenes.table.titled import Titled
+from game.scenes.table.told import Told
 from game.table.chronicle import LogEntry
 from game.table.sight import Seen
 from game.ui import paint
@@ -22,17 +24,19 @@ _HEAD, _OPENER = 30, 24
 """The heading of a large panel and the button that opens the whole log are so high, logical px."""
 _LOW, _SMALL = 300, 100_000
 """In a panel that is lower, logical px, or has fewer square ones, all stands closer and in smaller letters."""
-_LETTERS = ((50_000, 14), (65_000, 15))
+_LETTERS = ((42_000, 13), (50_000, 14), (65_000, 15))
 _MOST_LETTERS = 17
 """Its lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
-_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 13, 20, 20, 17
+_TIGHT = 0.84
+"""Rows stand so much closer in a small panel."""
+_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 9, 19, 20, 16
 """There so little room is left beside and below the lines, and so high are heading, button and heading's letters."""
 
 
 class LogView:
     """The panel of the log: its spots, and the list in it that a scene adds to its widgets."""
 
-    def __init__(self, view: Shows) -> None:
+    def __init__(self, view: Titled[Any]) -> None:
         self.view = view
         self.list: LineList | None = None
         self._opener: IconButton | None = None
@@ -159,7 +163,7 @@ class LogColumn:
     reason is not told in a ``brief`` column. ``px``: the size of its lines, logical; None: as the title wants it.
     """
 
-    def __init__(self, view: Shows, width: int, px: float | None = None, brief: bool = False) -> None:
+    def __init__(self, view: Titled[Any], width: int, px: float | None = None, brief: bool = False) -> None:
         self.width, self._brief = width, brief
         self._look, self._say, self._badge = view.look, view.say, view.badge
         self._token, self._px = view.log_token, px or view.log_px
@@ -213,8 +217,10 @@ class LogColumn:
         key = (words, token, is_last, self.width)
         if key not in self._kept:
             colour = "#FFF3CF" if is_last else "#E3D2A8"
-            side = min(28.0, self._px * (1.3 if self._px > _MOST_LETTERS else 1.15))
-            self._kept[key] = Entry(self._look, token, words, self.width, colour=colour, side=side, px=self._px)
+            side, leading = self._px * (1.3 if self._px > _MOST_LETTERS else 1.15), _TIGHT if self._brief else 1.0
+            self._kept[key] = Entry(
+                self._look, token, words, self.width, colour=colour, side=min(28.0, side), px=self._px, leading=leading
+            )
         return self._kept[key]
 
 
@@ -235,11 +241,3 @@ def _merged(told: Sequence[_Said]) -> list[tuple[_Said, int]]:
         else:
             found.append((said, 1))
     return found[::-1]
-
-
-def score_lines(items: Sequence[tuple[Message, int]], total: bool = True) -> tuple[Message, ...]:
-    """Returns one line for every source that brings points, and their sum."""
-    lines = tuple(
-        Message("table.score.line", {"source": source, "points": points}) for source, points in items if points
-    )
-    return (*lines, Message("table.score.sum", {"points": sum(p for _, p in items)})) if total else lines

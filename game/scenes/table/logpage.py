@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from game.scenes.table.contracts import Shows
 from game.scenes.table.log import LogColumn
+from game.scenes.table.titled import Titled
 from game.table.chronicle import LogEntry
 from game.ui import paint, text
 from game.ui.keys import is_key
@@ -21,7 +22,7 @@ _PX = 19
 class LogPage:
     """Open until Esc, or a press beside it; what happens meanwhile is added. ``on_open`` gets an opened entry."""
 
-    def __init__(self, view: Shows, window: tuple[int, int], on_open: Callable[[LogEntry | None], None]) -> None:
+    def __init__(self, view: Titled[Any], window: tuple[int, int], on_open: Callable[[LogEntry | None], None]) -> None:
         self.view, self.look = view, view.look
         self.label = view.say("table.log")
         self.group = Group(view.look, on_escape=self.close)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
-from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Deal, flights
 from game.scenes.table.spots import Key, Spot
+from game.scenes.table.titled import Titled
 from game.table.sight import Seen
 from game.ui.look import Look
 from game.ui.outline import is_polygon
@@ -48,7 +49,7 @@ class LastMoves:
     def __init__(self) -> None:
         self._known: tuple[int | None, Seen, tuple[Key, ...]] | None = None
 
-    def keys(self, view: Shows) -> tuple[Key, ...]:
+    def keys(self, view: Titled[Any]) -> tuple[Key, ...]:
         """Returns the keys of the places, the oldest first."""
         steps, viewer = view.steps, view.viewer
         if not steps:
@@ -57,7 +58,7 @@ class LastMoves:
             self._known = viewer, steps[-1], tuple(_moved(view))
         return self._known[2]
 
-    def spots(self, view: Shows, laid: Sequence[Spot]) -> Iterator[Spot]:
+    def spots(self, view: Titled[Any], laid: Sequence[Spot]) -> Iterator[Spot]:
         """Yields a mark over each of these places where something is seen to lie."""
         wanted = set(self.keys(view))
         for spot in laid if wanted else ():
@@ -65,7 +66,7 @@ class LastMoves:
                 yield Spot(("moved", spot.key), spot.rect, Moved())
 
 
-def _moved(view: Shows) -> Iterator[Key]:
+def _moved(view: Titled[Any]) -> Iterator[Key]:
     steps = view.steps
     since = len(steps)
     while since and steps[since - 1].seat != view.front:

@@ -10,8 +10,8 @@ from typing import Any
 import pygame
 
 from game.scenes.table import show, tally
-from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Coins, Deal, Deed, Flip, Move, Rise, Roll, Shake, Spin, Tally, acts, effects
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key, Picture, Spot, image
 from game.scenes.table.tally import RISE_MS, STAGGER_MS
 from game.table.sight import Moment
@@ -38,7 +38,7 @@ _ARC = 30
 _LEG = 0.6
 
 
-def staged(view: Shows, moment: Moment) -> Animation:
+def staged(view: TablePicture[Any], moment: Moment) -> Animation:
     """Returns a moment as it is seen: what flies leaves the table before, what rises is over the table after."""
     deeds = tally.deeds_of(view, moment)
     told = effects(deeds)
@@ -56,7 +56,7 @@ def staged(view: Shows, moment: Moment) -> Animation:
     )
 
 
-def _come_after(view: Shows, moment: Moment, told: Sequence[Deed]) -> None:
+def _come_after(view: TablePicture[Any], moment: Moment, told: Sequence[Deed]) -> None:
     """Shows the table after, but for what is still to turn; a scoring is everybody's, so that nobody acts any more."""
     view.away.clear()
     scored = [deed for deed in told if isinstance(deed, Tally)]
@@ -69,7 +69,7 @@ def _come_after(view: Shows, moment: Moment, told: Sequence[Deed]) -> None:
             _turn(view, deed, 0.0)
 
 
-def _turn(view: Shows, deed: Spin, part: float) -> None:
+def _turn(view: TablePicture[Any], deed: Spin, part: float) -> None:
     spot = view.spot(deed.key)
     if spot is not None:
         picture: Any = spot.picture
@@ -77,7 +77,7 @@ def _turn(view: Shows, deed: Spin, part: float) -> None:
         view.repaint()
 
 
-def _flown(view: Shows, flying: Sequence[Move | Deal], moment: Moment) -> Animation:
+def _flown(view: TablePicture[Any], flying: Sequence[Move | Deal], moment: Moment) -> Animation:
     coming = {spot.key: spot for spot in view.spots_of(moment.after)}
     parts: list[Animation] = []
     for deed in flying:
@@ -88,11 +88,11 @@ def _flown(view: Shows, flying: Sequence[Move | Deal], moment: Moment) -> Animat
     return Series(*parts)
 
 
-def _end(view: Shows, key: Key, coming: dict[Key, Spot]) -> Spot | None:
+def _end(view: TablePicture[Any], key: Key, coming: dict[Key, Spot]) -> Spot | None:
     return coming.get(key) or view.spot(key)
 
 
-def _fly(view: Shows, deed: Move, coming: dict[Key, Spot]) -> Animation:
+def _fly(view: TablePicture[Any], deed: Move, coming: dict[Key, Spot]) -> Animation:
     start = view.spot(deed.start) or coming.get(deed.start)
     end = _end(view, deed.end, coming)
     if start is None or end is None:
@@ -122,24 +122,24 @@ def _fitted(look: Look, picture: Picture | str, room: tuple[int, int]) -> tuple[
     return max(1, round(shape[0] * scale)), max(1, round(shape[1] * scale))
 
 
-def _journey(view: Shows, picture: pygame.Surface, stages: Sequence[Spot | None]) -> FlyingToken:
+def _journey(view: TablePicture[Any], picture: pygame.Surface, stages: Sequence[Spot | None]) -> FlyingToken:
     """Returns a thing on its way from spot to spot, as the title's board has it travel; longer ways last longer."""
     places = [spot.centre for spot in stages if spot is not None]
     points = [point for begin, end in pairwise(places) for point in view.lane(begin, end)]
     return Journey(view.look, picture, points, view.look.theme.motion.slide * (1 + _LEG * (len(places) - 1)))
 
 
-def _leave(view: Shows, key: Key) -> None:
+def _leave(view: TablePicture[Any], key: Key) -> None:
     view.away.append(key)
     view.repaint()
 
 
-def _landed(view: Shows, picture: pygame.Surface, end: Spot, deed: Move) -> list[Animation]:
+def _landed(view: TablePicture[Any], picture: pygame.Surface, end: Spot, deed: Move) -> list[Animation]:
     """Leaves what flew where it arrived, until the table after is shown."""
     return [Call(lambda: view.land(picture, end.rect))] if end.picture is not None or deed.picture else []
 
 
-def _deal(view: Shows, deed: Deal, coming: dict[Key, Spot]) -> Animation:
+def _deal(view: TablePicture[Any], deed: Deal, coming: dict[Key, Spot]) -> Animation:
     start = view.spot(deed.start) or coming.get(deed.start)
     parts: list[Animation] = []
     for key in deed.ends:
@@ -154,7 +154,7 @@ def _deal(view: Shows, deed: Deal, coming: dict[Key, Spot]) -> Animation:
     return Parallel(*parts)
 
 
-def _effects(view: Shows, told: Sequence[Deed]) -> list[Animation]:
+def _effects(view: TablePicture[Any], told: Sequence[Deed]) -> list[Animation]:
     parts: list[Animation] = []
     paid: list[Animation] = []
     rising: list[Animation] = []
@@ -178,7 +178,7 @@ def _effects(view: Shows, told: Sequence[Deed]) -> list[Animation]:
     return parts
 
 
-def _risen(view: Shows, rises: Sequence[Rise]) -> Animation:
+def _risen(view: TablePicture[Any], rises: Sequence[Rise]) -> Animation:
     parts: list[Animation] = []
     for rise in rises:
         parts += _rise(view, rise, len(parts))
@@ -191,7 +191,7 @@ def _ring(rises: Sequence[Rise]) -> str:
     return "star" if "icon-star" in icons else "coin" if len(icons) == 1 else "coins"
 
 
-def _effect(view: Shows, deed: Deed) -> Animation:
+def _effect(view: TablePicture[Any], deed: Deed) -> Animation:
     spot = view.spot(deed.key) if isinstance(deed, (Spin, Flip, Roll, Shake)) else None
     if spot is None or spot.picture is None:
         return Series()
@@ -206,12 +206,12 @@ def _effect(view: Shows, deed: Deed) -> Animation:
     return animation.Shake(picture, spot.rect.center, look.px(6), 420 if isinstance(deed, Roll) else 160)
 
 
-def _stand(view: Shows, key: Key) -> None:
+def _stand(view: TablePicture[Any], key: Key) -> None:
     view.turning.pop(key, None)
     view.repaint()
 
 
-def _rise(view: Shows, deed: Rise, already: int) -> list[Animation]:
+def _rise(view: TablePicture[Any], deed: Rise, already: int) -> list[Animation]:
     spot = view.spot(deed.key)
     goal = view.spot(deed.to) if deed.to is not None else None
     spot = spot or goal
@@ -226,7 +226,7 @@ def _rise(view: Shows, deed: Rise, already: int) -> list[Animation]:
     return found
 
 
-def _coins(view: Shows, deed: Coins) -> Animation:
+def _coins(view: TablePicture[Any], deed: Coins) -> Animation:
     start, end = view.spot(deed.start), view.spot(deed.end)
     if start is None or end is None or not deed.count:
         return Series()

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from game.rules.kernel import Event, Game, Message
-from game.scenes.table.contracts import Shows
 from game.scenes.table.gestures import Path
 from game.table.trial import attempt
 
@@ -59,12 +58,12 @@ def standing(game: Game, seat: int) -> Standing:
     return Standing(*(sum(item.points for item in items) for items in (game.score(seat), game.forecast(seat))))
 
 
-def told(view: Shows, found: Outlook, before: Standing | None = None) -> Iterator[Message]:
-    """Yields an outlook in sentences: the title's own, then the score and the forecast where they change.
+def told(own: Iterable[Message], found: Outlook, before: Standing | None = None) -> Iterator[Message]:
+    """Yields an outlook in sentences: the title's ``own``, then the score and the forecast where they change.
 
     ``before`` is how the seat stands in its first view, if somebody has asked for that already.
     """
-    yield from view.outlook_words(found)
+    yield from own
     now = before or standing(found.before, found.seat)
     for key, was, will in zip(Standing._fields, now, standing(found.after, found.seat), strict=True):
         if was != will:

@@ -13,12 +13,13 @@ from game.scenes.house import Company
 from game.scenes.scene import Scene
 from game.scenes.table.buttons import BarButtons
 from game.scenes.table.choices import Offer
-from game.scenes.table.contracts import Guides, anybodys_eyes
+from game.scenes.table.contracts import Guides
 from game.scenes.table.gestures import Hands
 from game.scenes.table.hint import Hint
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.spots import Words
+from game.scenes.table.told import anybodys_eyes
 from game.scenes.table.travel import Travel
 from game.scenes.table.view import TableView
 from game.scenes.table.visit import VisitScene

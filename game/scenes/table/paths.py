@@ -6,7 +6,7 @@ from typing import Any
 
 from game.rules.kernel import Action
 from game.scenes.table.choices import Offer
-from game.scenes.table.contracts import Shows
+from game.scenes.table.explaining import Explaining
 from game.scenes.table.gestures import Hands, Path
 from game.scenes.table.pointer import Way, ways
 from game.scenes.table.spots import Spot
@@ -15,7 +15,7 @@ from game.scenes.table.spots import Spot
 class PathTeller:
     """Tells paths on a table as it is shown now, with the hands and the words of its title."""
 
-    def __init__(self, view: Shows, hands: Hands, offer: Offer) -> None:
+    def __init__(self, view: Explaining[Any], hands: Hands, offer: Offer) -> None:
         self._view, self._hands, self._offer = view, hands, offer
 
     def ways(self, path: Path) -> list[Way]:

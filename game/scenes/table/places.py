@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import pygame
 
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Plays
 from game.scenes.table.spots import Key
 from game.ui.drag.aim import every_target
 
@@ -21,7 +21,7 @@ class Places:
     moved last, what advice or coach speak of, and the parts of the table that a title names (`TableView.about`).
     """
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self._kept: tuple[object, list[pygame.Rect]] | None = None
 
@@ -120,8 +120,7 @@ def _tried(
     wide, high = size
     if wide > window.width or high > window.height:
         return
-    about = pygame.Rect((0, 0), size)
-    about.center = at
+    about = pygame.Rect((0, 0), size).move_to(center=at)
     places = [about.clamp(window).topleft]
     if log is not None and log.width >= wide and log.height >= high:
         places.append(log.topleft)

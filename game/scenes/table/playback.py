@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import takewhile
+from typing import Any
 
 from game.rules.kernel import Event, Game
-from game.scenes.table.contracts import Shows
+from game.scenes.table.staging import Staging
 from game.table.sight import Moment, Seen
 
 
@@ -28,7 +29,7 @@ def moments(step: Seen, by_hand: int = 0, now: Game | None = None) -> Iterator[M
             before, events = after, []
 
 
-def led(view: Shows, step: Seen) -> Iterable[str]:
+def led(view: Staging[Any], step: Seen) -> Iterable[str]:
     """Returns the log's lines of a gesture up to what is told on a page: that, and what came of it, comes later."""
     events = takewhile(lambda event: not view.has_page(event), step.events)
     return dict.fromkeys(view.say(line) for event in events if (line := event.message()) is not None)

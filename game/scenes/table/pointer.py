@@ -9,9 +9,9 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.rules.kernel import Action
-from game.scenes.table.contracts import Shows
 from game.scenes.table.gestures import Hands
 from game.scenes.table.spots import Key, image
+from game.scenes.table.titled import Titled
 from game.table.trial import after
 from game.ui import paint
 from game.ui.look import Look
@@ -47,7 +47,7 @@ def ways(hands: Hands, view: Any, path: Iterable[Action]) -> Iterator[Way]:
         yield Way(held, None)
 
 
-def draw_way(look: Look, surface: pygame.Surface, view: Shows, way: Way, ink: str = "") -> None:
+def draw_way(look: Look, surface: pygame.Surface, view: Titled[Any], way: Way, ink: str = "") -> None:
     """Rings the thing and its place, leads an arrow from one to the other, and shows the thing where it would lie."""
     ink = ink or look.theme.colour.gold_lit
     start, end = (None if key is None else view.spot(key) for key in way)

@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Standing, outlook, standing, told
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Spot
 from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
@@ -22,7 +22,7 @@ _NEAR = 96
 class Pointing:
     """Points the tooltip of a table scene: while a thing is in the hand, only at the place where it would go."""
 
-    def __init__(self, scene: Acts, tooltip: Tooltip) -> None:
+    def __init__(self, scene: Tells, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
         tooltip.avoids = self._spoken
         self._shown: object = None
@@ -70,8 +70,7 @@ class Pointing:
             return
         near = target.rect
         if is_polygon(target.shape):
-            near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR))
-            near.center = target.centre
+            near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR)).move_to(center=target.centre)
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
 
     def at_target(self) -> Tip | None:
@@ -81,7 +80,7 @@ class Pointing:
         if target is None or not path:
             return None
         named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
-        return replace(named, body=(*self.follows(path), *named.body))
+        return replace(named, body=tuple(dict.fromkeys((*self.follows(path), *named.body))))
 
     def of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""
@@ -90,7 +89,7 @@ class Pointing:
         if not brings:
             return hint
         shown = hint or Tip(widget.label)
-        return replace(shown, body=(*shown.body, *brings))
+        return replace(shown, body=tuple(dict.fromkeys((*shown.body, *brings))))
 
     def follows(self, path: Path) -> tuple[str, ...]:
         """Returns what a gesture would bring, in the reader's language; () for one that this view cannot try."""
@@ -100,7 +99,8 @@ class Pointing:
         if self._shown is not view.shown or self._language != view.house.language.code:
             self._shown, self._language, self._known = view.shown, view.house.language.code, {}
         if path not in self._known:
-            lines = told(view, outlook(view.shown, path), self._stands(path[0].seat))
+            found = outlook(view.shown, path)
+            lines = told(view.outlook_words(found), found, self._stands(path[0].seat))
             self._known[path] = tuple(view.say(line) for line in lines)
         return self._known[path]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.rules.kernel import Action
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Receives
 from game.table.letter import Reply, Wanted
 
 
@@ -30,7 +30,7 @@ class Post:
     While an errand is ``pending`` nobody may act here; looking round goes on.
     """
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Receives) -> None:
         self.scene = scene
         self.pending: Errand | None = None
         self._accepted = False

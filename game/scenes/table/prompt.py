@@ -11,10 +11,10 @@ import pygame
 
 from game.rules.kernel import Message
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
 from game.scenes.table.foreshown import Foreshown
 from game.scenes.table.gestures import Path
 from game.scenes.table.kit.pictures import Panel
+from game.scenes.table.roles import Plays
 from game.scenes.table.spots import Spot, Words
 from game.scenes.table.tray import Tray
 from game.ui import paint, text
@@ -84,13 +84,13 @@ class Prose:
 class Prompt:
     """Panel, prose and buttons; what names a thing, and what the panel has no room for, lies in the tray."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self.buttons: list[Button] = []
         self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
         self._one_size: tuple[object, int] | None = None
-        self.tray = Tray(scene)
+        self.tray = Tray(scene.view)
         self.foreshown = Foreshown(scene)
         self._room = pygame.Rect(0, 0, 0, 0)
         scene.group.foremost = self.foremost
@@ -192,11 +192,11 @@ class Prompt:
             return list(choices)
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
-        lit = next((choice for choice, _ in placed if choice.primary and choice.enabled), None)
+        there = [choice for choice, _ in placed]
+        lit = next((choice for choice in there if choice.primary and choice.enabled), None)
         placed = [(choice if choice is lit else replace(choice, primary=False), rect) for choice, rect in placed]
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
-        there = [choice for choice, _ in placed]
         return [choice for choice in choices if choice not in there]
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:

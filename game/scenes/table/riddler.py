@@ -12,9 +12,9 @@ from game.riddles.question import Question
 from game.rules.kernel import Action, Message
 from game.scenes.house import House
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import draw_way
+from game.scenes.table.roles import Plays
 from game.table.local import posed_table
 from game.table.seats import SeatPlan
 from game.titles import load_scene
@@ -34,7 +34,7 @@ class Riddler:
 
     def __init__(
         self,
-        scene: Acts,
+        scene: Plays,
         question: Question,
         tried: Callable[[bool], object],
         again: Callable[[], None],
@@ -103,7 +103,13 @@ class Riddler:
             if line is None or round(line.behind) < 1:
                 return Message("riddles.wrong"), Message("riddles.wrong.text")
             return Message("riddles.wrong"), Message("riddles.wrong.behind", {"points": round(line.behind)})
-        return Message(f"riddles.{self.state}", {"words": self._said(self.question.answer)}), self._proof()
+        return Message(f"riddles.{self.state}", {"words": self._said(self.told)}), self._proof()
+
+    @property
+    def told(self) -> Sequence[Action]:
+        """Gets the way that is told as right: one's own where it is as good as the answer."""
+        found = [way for way in self.question.others if self.mine and self.mine[0] == way[0]]
+        return found[0] if self.state == "right" and found else self.question.answer
 
     def choices(self, offered: Sequence[Choice]) -> list[Choice]:
         """Returns what can be chosen: of the game while the question stands, and the ways on."""
@@ -143,7 +149,7 @@ class Riddler:
     def _proof(self) -> Message:
         """Returns by how much the answer is better than the next best, and why."""
         question = self.question
-        second = question.lines[1] if len(question.lines) > 1 else None
+        second = question.second
         told = [(source, gap) for source, gap in question.reasons if round(gap)][:TOLD]
         why = ", ".join(
             self.scene.view.say("raven.reason", what=self.scene.view.say(_source(source)), points=round(gap))
@@ -151,13 +157,15 @@ class Riddler:
         )
         name = "riddles.proof" if question.worlds else "riddles.proof.raven"
         behind = max(1, round(second.behind)) if second else 1
-        return Message(name, {"points": behind, "worlds": question.worlds, "why": why})
+        if question.others:
+            name = "riddles.proof.level"
+        return Message(name, {"points": behind, "worlds": question.worlds, "why": why, "n": len(question.others)})
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the answer as arrows and ghosts, or what was tried instead."""
         if self.state == "asked" or self.scene.stage.busy:
             return
-        shows, ink = (self.mine, MINE) if self.state == "wrong" else (self.question.answer, BEST)
+        shows, ink = (self.mine, MINE) if self.state == "wrong" else (self.told, BEST)
         left = self._left(shows)
         for way in self._teller.ways(left) if left else ():
             draw_way(self.scene.look, surface, self.scene.view, way, ink)

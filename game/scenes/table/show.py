@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import Any
 
 import pygame
 
-from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Show
+from game.scenes.table.looking import Looking
 from game.scenes.table.spots import Spot, draw_spots
 from game.ui import paint
 from game.ui.animation import Animation, Call, Reading
@@ -18,7 +19,7 @@ from game.ui.look import Look
 _DARK = 170
 
 
-def scene(view: Shows, shown: Show) -> Animation:
+def scene(view: Looking[Any], shown: Show) -> Animation:
     """Returns the pages of a show, each with its sound."""
     parts: list[Animation] = []
     for page in shown.pages:

@@ -3,14 +3,15 @@ points look, where what is chosen is held out."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, Generic, NamedTuple
 
 import pygame
 
 from game.rules.kernel import Event, Message, ScoreItem
 from game.scenes.table.deeds import Deed, Show, Tally
+from game.scenes.table.looking import G, Looking
 from game.scenes.table.spots import Key
 from game.table.sight import Moment
 
@@ -23,7 +24,7 @@ class Scorer(NamedTuple):
     badge: Key
 
 
-class Staging(ABC):
+class Staging(Looking[G], Generic[G]):
     """The part of a view that is about telling."""
 
     about: ClassVar[Collection[str]] = ()
@@ -39,20 +40,11 @@ class Staging(ABC):
     tells_end: ClassVar[bool] = True
     """Whether the end is told source by source where no event does that; not where the title has pages of its own."""
 
-    shown: Any
-    areas: dict[str, pygame.Rect]
     acting: int | None = None
     """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
+    bar_right: int | None = None
+    """Where the buttons of the bar begin, px."""
     _showing: tuple[int | None] | None = None
-
-    @property
-    @abstractmethod
-    def names(self) -> list[str]:
-        """Gets the names of the seats."""
-
-    @abstractmethod
-    def badge(self, seat: int) -> str:
-        """Returns the token of a seat."""
 
     @property
     @abstractmethod

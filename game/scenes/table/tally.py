@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 from game.rules.kernel import Message
-from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Deed, Rise, Tally
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key
 from game.scenes.table.tally_page import Amounts, Page, PageShown
 from game.table.sight import Moment
@@ -52,7 +53,7 @@ def _pages(told: Sequence[Tally]) -> Iterator[Page]:
         yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew, said, things)
 
 
-def owed(view: Shows, told: Sequence[Tally]) -> dict[tuple[int, str], int]:
+def owed(view: TablePicture[Any], told: Sequence[Tally]) -> dict[tuple[int, str], int]:
     """Returns what a scoring brings to each seat, by icon, as long as none of its pages was shown."""
     due: dict[tuple[int, str], int] = {}
     for page in pages(told) if PACES[view.house.settings.scoring] else ():
@@ -62,7 +63,7 @@ def owed(view: Shows, told: Sequence[Tally]) -> dict[tuple[int, str], int]:
     return due
 
 
-def _pay(view: Shows, page: Page) -> None:
+def _pay(view: TablePicture[Any], page: Page) -> None:
     """Lets the meters show what a page told."""
     for seat, gains in page.gains.items():
         for icon, amount in gains.items():
@@ -70,7 +71,9 @@ def _pay(view: Shows, page: Page) -> None:
     view.rearrange()
 
 
-def scene(view: Shows, told: Sequence[Tally], rising: Rises, ring: Callable[[Sequence[Rise]], str]) -> Animation:
+def scene(
+    view: TablePicture[Any], told: Sequence[Tally], rising: Rises, ring: Callable[[Sequence[Rise]], str]
+) -> Animation:
     """Returns a scoring page by page; with the pace "off" everything rises at once and nothing is written."""
     pace = PACES[view.house.settings.scoring]
     found = list(pages(told))
@@ -87,7 +90,7 @@ def scene(view: Shows, told: Sequence[Tally], rising: Rises, ring: Callable[[Seq
     return Series(*parts)
 
 
-def ended(view: Shows, moment: Moment) -> list[Deed]:
+def ended(view: TablePicture[Any], moment: Moment) -> list[Deed]:
     """Returns how an end is seen whose points no event tells: source by source, what each seat has from it."""
     after = moment.after
     if after.outcome is None or moment.before.outcome is not None or not view.tells_end:
@@ -114,7 +117,7 @@ def in_order(lists: Iterable[Sequence[str]]) -> list[str]:
     return found
 
 
-def deeds_of(view: Shows, moment: Moment) -> list[Deed]:
+def deeds_of(view: TablePicture[Any], moment: Moment) -> list[Deed]:
     """Returns how all that happened in a moment is seen, what scores with what earned it in words."""
     deeds = [deed for event in moment.events for deed in view.deeds(event)]
     if not any(isinstance(deed, Tally) for deed in deeds):
@@ -122,6 +125,6 @@ def deeds_of(view: Shows, moment: Moment) -> list[Deed]:
     return [_explained(view, moment, deed) if isinstance(deed, Tally) else deed for deed in deeds]
 
 
-def _explained(view: Shows, moment: Moment, scored: Tally) -> Tally:
+def _explained(view: TablePicture[Any], moment: Moment, scored: Tally) -> Tally:
     told = view.earned(moment, scored) if scored.told is None else scored.told
     return replace(scored, told=told, things=scored.things or tuple(view.earners(moment, scored)))

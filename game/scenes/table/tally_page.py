@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.rules.kernel import Message
 from game.scenes.hall.book import open_rulebook
-from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Rise
 from game.scenes.table.marks import draw_ring
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key, Spot, image
 from game.scenes.table.tableau import Composed
 from game.ui import paint, text
@@ -60,7 +60,7 @@ class Large(NamedTuple):
 class PageShown(Reading):
     """A page for its time, or until the reader goes on: a plate beside the board that is scored, its things lit."""
 
-    def __init__(self, view: Shows, page: Page, ms: float) -> None:
+    def __init__(self, view: TablePicture[Any], page: Page, ms: float) -> None:
         super().__init__(ms)
         self.view, self.page = view, page
         self.lit = [(seat, spot) for seat, keys in page.things.items() for spot in self._things(keys)]
@@ -308,7 +308,7 @@ def _cut_out(picture: pygame.Surface, spot: Spot, rect: pygame.Rect) -> pygame.S
     return found
 
 
-def sentence(view: Shows, page: Page, seat: int) -> str:
+def sentence(view: TablePicture[Any], page: Page, seat: int) -> str:
     """Returns what a page says of a seat: what earned it, and how much that is."""
     units = {view.points_token: "points", GOLD: "gold"}
     gains = [
@@ -324,6 +324,6 @@ def _written(amount: int) -> str:
     return f"−{-amount}" if amount < 0 else str(amount)
 
 
-def _badges(view: Shows) -> list[str]:
+def _badges(view: TablePicture[Any]) -> list[str]:
     """Returns the tokens of all seats."""
     return [view.badge(seat) for seat in range(view.shown.seats)]

@@ -8,7 +8,7 @@ from game.bots.bot import Doubt
 from game.bots.judgement import PROSPECTS
 from game.rules.kernel import Action
 from game.scenes.table.coach import Coach
-from game.scenes.table.contracts import Acts
+from game.scenes.table.roles import Plays
 from game.ui.widgets import Answer
 
 
@@ -18,7 +18,7 @@ class Teacher:
     It never waits: where the raven has not answered yet, nothing is asked.
     """
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self._has_asked = False
         self.coach = Coach(scene)

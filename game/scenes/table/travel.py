@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.table.contracts import Acts
 from game.scenes.table.post import Errand
+from game.scenes.table.roles import Leads
 from game.table.chronicle import LogEntry
 from game.table.letter import Wanted
 from game.ui.keys import is_key
@@ -15,7 +15,7 @@ from game.ui.widgets import Answer
 class Travel:
     """Moves the table of a scene along its timeline; where it cannot, it says why."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Leads) -> None:
         self.scene = scene
 
     def undo(self) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from game.rules.kernel import Message
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.kit.held import Held, held_out
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key, Spot, Words
 from game.ui.tooltip import tip
 
@@ -28,8 +29,8 @@ class _Laid:
 class Tray:
     """Holds out the choices that name a thing: each is hovered, clicked and, where it can be laid, dragged as one."""
 
-    def __init__(self, scene: Acts) -> None:
-        self.scene = scene
+    def __init__(self, view: TablePicture[Any]) -> None:
+        self.view = view
         self._laid = _Laid({}, ())
 
     @property
@@ -48,12 +49,10 @@ class Tray:
 
     def lay(self, choices: Sequence[Choice], heading: str) -> None:
         """Lays out choices, in a place that the view names."""
-        view = self.scene.view
+        view = self.view
         known = {choice.key or ("choice", number): choice for number, choice in enumerate(choices)}
         held = [_held(key, choice) for key, choice in known.items()]
-        spots = (
-            held_out(self.scene.look, "choices", view.tray_rooms(), view.tray_keeps(), held, heading) if held else ()
-        )
+        spots = held_out(view.look, "choices", view.tray_rooms(), view.tray_keeps(), held, heading) if held else ()
         self._laid = _Laid(known, tuple(spots))
 
 

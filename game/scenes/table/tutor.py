@@ -10,8 +10,8 @@ from game.paths import journals_folder
 from game.rules.kernel import Action, Message
 from game.scenes.hall.change import change_settings
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
 from game.scenes.table.marks import draw_ring
+from game.scenes.table.roles import Plays
 from game.scenes.table.spots import Spot
 from game.table.errors import JournalError
 from game.table.guidance import Guidance
@@ -27,7 +27,7 @@ Lit = tuple[pygame.Rect, bool]
 class Tutor:
     """Stands between a guidance and a table scene, which asks it before it asks anybody else."""
 
-    def __init__(self, scene: Acts, guidance: Guidance) -> None:
+    def __init__(self, scene: Plays, guidance: Guidance) -> None:
         self.scene, self.guidance = scene, guidance
         self._told = 0
 

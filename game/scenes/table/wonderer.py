@@ -13,9 +13,9 @@ from game.rules.kernel import Action, Message
 from game.rules.kernel.game import Game
 from game.scenes.house import House
 from game.scenes.table.choices import Choice
-from game.scenes.table.contracts import Acts
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import draw_way
+from game.scenes.table.roles import Plays
 from game.table.local import local_guest
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
@@ -30,7 +30,7 @@ class Wonderer:
     """Stands beside a table on which one gesture is tried. Once it lies on the screen the raven thinks, beside it."""
 
     def __init__(
-        self, scene: Acts, before: Game, played: Sequence[Action], after: Callable[[], Game], again: Callable[[], None]
+        self, scene: Plays, before: Game, played: Sequence[Action], after: Callable[[], Game], again: Callable[[], None]
     ) -> None:
         """Takes the table before the gesture and what was played there; ``after`` returns the table as it has become,
         ``again`` asks anew."""

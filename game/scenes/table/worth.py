@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Standing, outlook, standing
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key
 from game.ui.drag import DropArea
 from game.ui.drag.aim import every_target
@@ -29,7 +29,7 @@ class Worth(NamedTuple):
 class Ranking:
     """Orders places for the thing in the hand, and all that can be done while there is none; found when asked."""
 
-    def __init__(self, scene: Acts) -> None:
+    def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self._shown: object = None
         self._known: dict[Path, Worth] = {}

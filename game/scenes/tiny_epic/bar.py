@@ -37,11 +37,12 @@ def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         now = min(count, len(view.rows[table.front]) + (begins or view.mover != table.front))
     name = "pick" if picks else "turn"
     said = [Message(f"tiny_epic.bar.{name}", {"n": number + 1, "of": count}) for number in range(count)]
-    studs = [Stud(Words(title, (), "tiny_epic.era")) for title in said]
+    named = Message("tiny_epic.bar.era", {"era": era + 1, "of": ERAS})
+    studs = [Stud(Words(title, (named,), "tiny_epic.era")) for title in said]
     label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
     coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]
     yield from rounds(look, area, end, label[:1].upper() + label[1:], studs, now, coming,
-                      table.say("tiny_epic.bar.era", era=era + 1, of=ERAS), words.era_words(era + 1))  # fmt: skip
+                      table.say(named), words.era_words(era + 1))  # fmt: skip
     for index, seat in enumerate(order):
         rect = pygame.Rect(area.right - step * (len(order) - index), area.centery - side // 2, side, side)
         yield Spot(("order", seat), rect, table.badge(seat), words.order_words(seat), outline="round")

@@ -13,7 +13,7 @@ from game.rules.tiny_epic.components import DECK, GODS, STRENGTH
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, PartMap, spread
+from game.scenes.table.kit import Fill, Line, Painted, PartMap, spread
 from game.scenes.table.spots import Picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
@@ -68,7 +68,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
+class Field(Painted):
     """A whole battle at a moment."""
 
     title: str
@@ -76,26 +76,19 @@ class Field:
     columns: tuple[Column, ...]
     verdict: str = ""
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws it on an oak panel."""
-        picture = look.cached(("tiny epic battle", self, rect.size), lambda: self._made(look, rect.size))
-        surface.blit(picture, rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        parts = _FIELD.at(look, picture.get_rect())
-        paint.panel(look, picture, picture.get_rect(), "oak")
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        parts = _FIELD.at(look, face.get_rect())
+        paint.panel(look, face, face.get_rect(), "oak")
         if self.prize >= 0:
-            favour_card(self.prize).draw(look, picture, parts["prize"])
+            favour_card(self.prize).draw(look, face, parts["prize"])
         title, below = parts["title"], parts["verdict"]
         upper = title if self.verdict else title.union(below)
-        Line(self.title, "prompt", look.theme.colour.gold, shadow=True).draw(look, picture, upper)
-        Line(self.verdict, "button", "#F6EBCF", shadow=True).draw(look, picture, below)
+        Line(self.title, "prompt", look.theme.colour.gold, shadow=True).draw(look, face, upper)
+        Line(self.verdict, "button", "#F6EBCF", shadow=True).draw(look, face, below)
         count, gap = len(self.columns), look.px(_GAP)
         size = min(parts["fighters"].width // max(1, count) - gap, look.px(_COLUMN)), parts["fighters"].height
         for column, rect in zip(self.columns, spread(parts["fighters"], count, size, gap, "center"), strict=True):
-            draw_column(look, picture, column, rect)
-        return picture.convert_alpha()
+            draw_column(look, face, column, rect)
 
 
 def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygame.Rect) -> None:
@@ -117,7 +110,7 @@ def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygam
     _draw_parts(look, picture, column.parts, parts["sum"])
     if column.total:
         ink = _WINS if column.wins else _FALLS if column.falls else tone.ink
-        Line(column.total, "number", ink, "center", parts.px("total")).draw(look, picture, parts["total"])
+        parts.write(picture, "total", column.total, ink=ink)
     if column.verdict:
         ink = _WINS if column.wins else _FALLS
         Line(column.verdict, "label", ink, "center").draw(look, picture, parts["verdict"])
@@ -129,8 +122,7 @@ def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rec
     """Draws what a fighter has of the battle: the favour, or the god to whom the leader goes."""
     share = gift.shape[0] / gift.shape[1]
     high = min(room.height, round(room.width * 0.8 / share), look.px(130))
-    rect = pygame.Rect(0, 0, round(high * share), high)
-    rect.center = room.center
+    rect = pygame.Rect(0, 0, round(high * share), high).move_to(center=room.center)
     paint.shadow(look, picture, rect, "table", 6)
     if isinstance(gift.picture, str):
         picture.blit(look.assets.token(gift.picture, *rect.size), rect)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache, partial
 from typing import Any
+
+import pygame
 
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import (
@@ -21,10 +24,10 @@ from game.rules.tiny_epic.components import (
 )
 from game.rules.tiny_epic.events import card_name
 from game.rules.tiny_epic.silence import is_known
-from game.scenes.table import Words
+from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.spots import Picture
-from game.scenes.tiny_epic.faces import FAVOUR_BACK, CardBack, FavourCard, VikingCard
+from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack, FavourCard, VikingCard
 
 HIDDEN_WORDS = Words(Message("tiny_epic.card.hidden"), (), "tiny_epic.play")
 _FAVOUR_RULE = "tiny_epic.battle.win"
@@ -40,6 +43,19 @@ def viking_card(table: Shows, card: int, *, degrees: float = 0.0, dim: bool = Fa
 def favour_card(favour: int, dim: bool = False) -> Picture:
     """Returns the picture of a favour, the back of one that is not known."""
     return FavourCard(favour, dim) if is_known(favour) else CardBack(FAVOUR_BACK)
+
+
+def card_spot(table: Shows, key: Key, rect: pygame.Rect, card: int, **more: Any) -> Spot:
+    """Returns a Viking card with what it says and what a close look shows; more: other fields of its spot."""
+    face = viking_card(table, card)
+    return replace(Spot(key, rect, face, card_words(card), outline="rect", large=face, shape=VIKING_SHAPE), **more)
+
+
+def favour_spot(key: Key, rect: pygame.Rect, favour: int, seen: Picture | None = None) -> Spot:
+    """Returns a favour with what it says, and what a close look shows if it is known; seen: it looks like that."""
+    face = favour_card(favour)
+    return Spot(key, rect, seen or face, favour_words(favour), outline="rect", large=face if is_known(favour) else None,
+                shape=FAVOUR_SHAPE)  # fmt: skip
 
 
 # -- words ----------------------------------------------------------------------------------------------------------

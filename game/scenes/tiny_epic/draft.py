@@ -20,9 +20,22 @@ from game.rules.tiny_epic.components import (
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, fits, fitting, heading, spread
+from game.scenes.table.kit import (
+    Disc,
+    Entry,
+    Line,
+    Panel,
+    PartMap,
+    Parts,
+    described,
+    entries,
+    fits,
+    fitting,
+    heading,
+    spread,
+)
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import brief, card_words, viking_card
+from game.scenes.tiny_epic.cards import brief, card_spot, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
@@ -121,9 +134,7 @@ def _passing_words(view: TinyEpicGame, passing: int) -> Words:
 
 def _round(middle: tuple[int, int], wide: int, high: int) -> pygame.Rect:
     """Returns a rectangle of a size round a point."""
-    rect = pygame.Rect(0, 0, wide, high)
-    rect.center = middle
-    return rect
+    return pygame.Rect(0, 0, wide, high).move_to(center=middle)
 
 
 def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> Iterator[Spot]:
@@ -132,7 +143,7 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> It
     if place >= view.seats:
         key = "tiny_epic.draft.enemy" if view.is_solo else "tiny_epic.draft.neutral"
         where = "tiny_epic.two.draft" if view.seats == 2 else "tiny_epic.solo.draft"
-        said = Words(Message(key), (Message(f"{key}.text"),), where)
+        said = described(key, where)
         yield Spot(("ring", place), badge, tokens.shield(table, view.seats), said, outline="round")
         label, done = table.say(key), True
     else:
@@ -232,10 +243,9 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
     for index, card in enumerate(cards):
         rect = pygame.Rect(left + index * step, area.top + (area.height - high) // 2, wide, high)
         key = ("card", card) if card >= 0 else ("card back", index)
-        dim = waits and card >= 0
-        yield Spot(key, rect, viking_card(table, card, dim=dim), card_words(card), outline="rect",
-                   large=viking_card(table, card), shape=VIKING_SHAPE, shadow="board",
-                   held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
+        seen = viking_card(table, card, dim=waits and card >= 0)
+        yield card_spot(table, key, rect, card, picture=seen, shadow="board",
+                        held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
         if card >= 0:
             half = min(step // 2 - look.px(3), means.right - rect.centerx, rect.centerx - means.left)
             top = min(means.top, max(rect.bottom + look.px(_BELOW), means.bottom - look.px(_TALL)))
@@ -245,9 +255,9 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
 
 def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     """Yields what a card does in words: its leader action, below it what its rune action needs and does."""
-    look, row, parts, ink = table.look, VIKINGS[card], _MEANS.at(table.look, room), "#DCC89C"
+    look, row, parts = table.look, VIKINGS[card], _MEANS.at(table.look, room)
     said = _capital(table.say(brief(*action_of(row, "leader"))))
-    yield parts.written(("means", card), "leader", Line(said, "button", "#FFF3CF", "center"), fit=look)
+    yield parts.written(("means", card), "leader", said, fit=True)
     said = _capital(table.say(brief(*action_of(row, "rune"))))
     runes = [tokens.RUNE[rune] for rune, n in needs(card) if rune < len(RUNES) for _ in range(n)]
     if not runes:
@@ -255,7 +265,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     needed, gap = parts["need"], look.px(2)
     taken = len(runes) * (needed.height + gap) + 2 * gap
     lines = _split(look, said, parts, taken)
-    line = fitting(look, Line(lines[0], "note", ink, px=parts.px("need")), room.width - taken)
+    line = fitting(look, parts.line("need", lines[0]), room.width - taken)
     needed.width = taken + line.width(look) + gap
     needed.centerx = room.centerx
     for index, (token, rect) in enumerate(
@@ -265,7 +275,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     below = pygame.Rect(needed.left + taken, needed.top, needed.width - taken, needed.height)
     yield Spot(("means", card, "rune"), below, line)
     if len(lines) > 1:
-        yield parts.written(("means", card, "rest"), "rest", Line(lines[1], "note", ink, "center"), fit=look)
+        yield parts.written(("means", card, "rest"), "rest", lines[1], fit=True)
 
 
 def _split(look: Look, said: str, parts: Parts, taken: int) -> list[str]:
@@ -297,8 +307,7 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     for index, rect in enumerate(spread(place, count, (round(high * _WIDE), high), look.px(22))):
         if index < len(cards):
             card = cards[index]
-            yield Spot(("kept", index), rect, viking_card(table, card), card_words(card), outline="rect",
-                       large=viking_card(table, card), shape=VIKING_SHAPE)  # fmt: skip
+            yield card_spot(table, ("kept", index), rect, card)
             continue
         following = index == len(cards)
         key = KEEP if following else ("kept place", index)
@@ -312,7 +321,7 @@ def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _CLAN.at(table.look, area)
     yield Spot(("clan",), area, Panel(), words.purse_words(view, seat))
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
-    yield parts.written(("clan", "heading"), "name", Line(table.names[seat], "heading", tone.ink))
+    yield parts.written(("clan", "heading"), "name", table.names[seat])
     yield Spot(("meter", seat), parts["name"], words=table.score_words(view, seat))
     kept = runes_of(list(rule.kept_by(view, seat)))
     runes = [mine + more for mine, more in zip(view.island_runes(seat), kept, strict=True)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -91,10 +91,10 @@ class Cell:
             icon = parts["icon_over" if self.bonus else "icon"]
             surface.blit(look.assets.token(self.icon, *icon.size), icon)
         if self.bonus:
-            bonus = Line(f"+{self.bonus}", "label", colours.blood_dark, "midbottom", parts.px("bonus"))
-            bonus.draw(look, surface, parts["bonus"])
+            parts.write(surface, "bonus", f"+{self.bonus}")
         elif not self.icon:
-            Line(str(self.number), "label", colours.ink_soft, "center", parts.px("bonus")).draw(look, surface, rect)
+            number = parts.line("bonus", str(self.number), ink=colours.ink_soft)
+            replace(number, anchor="center").draw(look, surface, rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +163,7 @@ def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[S
         for rune in KINDS if (held := view.island_runes(view.other)[rune])
     ]  # fmt: skip
     yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
-    yield parts.written(("enemy", "name"), "name", Line(table.say(title), "heading", ink))
+    yield parts.written(("enemy", "name"), "name", table.say(title))
     said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail", parts=_OURS)
     yield Spot(("enemy", "chief"), parts["chief"], row["chief"], said)
     yield Spot(("enemy", "sail"), parts["sail"], Line(f"+{row['sail']}", "button", ink), said)
@@ -180,8 +180,7 @@ def _track(table: Shows, view: State, good: int, row: pygame.Rect) -> Iterator[S
     for place, cell in enumerate(cells):
         yield _cell(view, good, place, cell, tone(table, view.other))
     side = min(cells[at].size) - look.px(2)
-    marker = pygame.Rect(0, 0, side, side)
-    marker.center = cells[at].center
+    marker = pygame.Rect(0, 0, side, side).move_to(center=cells[at].center)
     yield Spot(good_key(good), marker, f"tiny_epic/token-{name}", said)
 
 
@@ -232,7 +231,7 @@ def _cards(table: Shows, key: tuple[str], cards: tuple[int, ...], place: pygame.
     """Yields the row of leaders, or that of battles; below 0 a card that lies face down in its battle."""
     look, parts = table.look, _ROW.at(table.look, place)
     yield Spot((key, "ground"), place, Fill("#DCC89C", 6, "#A98A58", 1))
-    yield parts.written((key, "label"), "label", Line(table.say(_LABEL[key]), "label", "#5B4630"))
+    yield parts.written((key, "label"), "label", table.say(_LABEL[key]))
     room = parts["cards"]
     size = round(room.height * VIKING_SHAPE[0] / VIKING_SHAPE[1]), room.height
     rects = spread(room, max(1, len(cards)), size, look.px(4))

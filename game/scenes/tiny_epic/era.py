@@ -14,8 +14,7 @@ from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Line, Panel, PartMap, fits, spread
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import favour_card, favour_words
-from game.scenes.tiny_epic.faces import FAVOUR_SHAPE
+from game.scenes.tiny_epic.cards import favour_spot
 from game.scenes.tiny_epic.pictures import Arena, Numbered
 from game.scenes.tiny_epic.signs import signs
 
@@ -34,9 +33,7 @@ def eras(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the eras with everything on it."""
     look, parts = table.look, _ERAS.at(table.look, area)
     yield Spot(("eras",), area, Panel("vellum" if area.height >= look.px(_PLAIN) else "slip"))
-    yield parts.written(
-        ("eras", "heading"), "heading", Line(table.say("tiny_epic.eras"), "heading", look.theme.colour.ink)
-    )
+    yield parts.written(("eras", "heading"), "heading", table.say("tiny_epic.eras"))
     yield from _price(view, parts["price"])
     for era, place in enumerate(parts.each("eras", ERAS)):
         yield from _medallion(table, view, era, place)
@@ -82,8 +79,7 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
         yield Spot((*BATTLE, "swords"), parts["swords"], tokens.BATTLE)
         return
     if view.prize >= 0:
-        yield Spot(("prize",), parts["prize"], favour_card(view.prize), favour_words(view.prize), outline="rect",
-                   large=favour_card(view.prize), shape=FAVOUR_SHAPE)  # fmt: skip
+        yield favour_spot(("prize",), parts["prize"], view.prize)
     fighters = [seat for seat in range(view.seats) if view.battle[seat] != NONE]
     fighters += [view.seats] if view.starter == view.seats and view.is_solo else []
     foot = parts["fighters"]

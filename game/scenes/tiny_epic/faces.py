@@ -22,7 +22,7 @@ from game.rules.tiny_epic.components import (
     action_of,
     needs,
 )
-from game.scenes.table.kit import Fill, PartMap, Parts, turned
+from game.scenes.table.kit import Fill, Painted, PartMap, Parts, turned
 from game.scenes.tiny_epic.signs import bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
@@ -52,7 +52,7 @@ _FAVOUR = PartMap("tiny_epic/parts/favour", " ".join(f"{k}_{n}" for k in ("rune"
 
 
 @dataclass(frozen=True, slots=True)
-class VikingCard:
+class VikingCard(Painted):
     """A leader by its number, with its name where it can be read; turned by degrees, dim if it cannot be used.
 
     The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``.
@@ -78,28 +78,25 @@ class VikingCard:
             *(["dim"] if self.dim else []),
         )
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card."""
-        picture = look.cached(("tiny epic card", self, rect.size), lambda: self._made(look, rect.size))
-        surface.blit(picture, picture.get_rect(center=rect.center))
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        card = pygame.Surface(size, pygame.SRCALPHA)
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        size = face.get_size()
         if size[0] < look.px(_MINI):
-            _draw_mini(look, card, self.card)
-            return turned(card, self.degrees, self.dim)
-        parts, number = _VIKING.at(look, card.get_rect()), VIKINGS[self.card]
-        _put(look, card, DECK[number]["token"], parts["portrait"])
-        card.blit(look.assets.token(f"tiny_epic/card-viking-{RUNES[CARD_RUNE[self.card]]}", *size), (0, 0))
-        _draw_rail(look, card, self.card, parts)
+            _draw_mini(look, face, self.card)
+            return
+        parts, number = _VIKING.at(look, face.get_rect()), VIKINGS[self.card]
+        _put(look, face, DECK[number]["token"], parts["portrait"])
+        face.blit(look.assets.token(f"tiny_epic/card-viking-{RUNES[CARD_RUNE[self.card]]}", *size), (0, 0))
+        _draw_rail(look, face, self.card, parts)
         leader, action = parts["leader"], parts["action"]
-        draw_signs(look, card, signs(*action_of(number, "leader")), leader.center, leader.height)
+        draw_signs(look, face, signs(*action_of(number, "leader")), leader.center, leader.height)
         if "name" in parts:
-            _draw_name(look, card, self.name, parts["name"])
-            _draw_rune_action(look, card, self.card, action)
+            _draw_name(look, face, self.name, parts["name"])
+            _draw_rune_action(look, face, self.card, action)
         else:
-            draw_signs(look, card, signs(*action_of(number, "rune")), action.center, action.height)
-        return turned(card, self.degrees, self.dim)
+            draw_signs(look, face, signs(*action_of(number, "rune")), action.center, action.height)
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        return turned(face, self.degrees, self.dim)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +127,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class CardBack:
+class CardBack(Painted):
     """A card face down; crossed swords on it tell that it is in the battle."""
 
     token: str = BACK
@@ -142,22 +139,20 @@ class CardBack:
         """Gets width and height, to scale."""
         return FAVOUR_SHAPE if self.token == FAVOUR_BACK else VIKING_SHAPE
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the back."""
-        picture = look.cached(("tiny epic back", self, rect.size), lambda: self._made(look, rect.size))
-        surface.blit(picture, picture.get_rect(center=rect.center))
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        card = look.assets.token(self.token, *size).copy()
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        size = face.get_size()
+        face.blit(look.assets.token(self.token, *size), (0, 0))
         if self.fights:
             side = round(size[0] * 0.52)
             swords = look.assets.token("tiny_epic/icon-battle", side, side)
-            card.blit(swords, swords.get_rect(bottomright=(size[0] + 1, size[1] + 1)))
-        return turned(card, self.degrees)
+            face.blit(swords, swords.get_rect(bottomright=(size[0] + 1, size[1] + 1)))
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        return turned(face, self.degrees)
 
 
 @dataclass(frozen=True, slots=True)
-class FavourCard:
+class FavourCard(Painted):
     """A favour by its number: its runes on gold, its goods on the bag."""
 
     favour: int
@@ -168,24 +163,23 @@ class FavourCard:
         """Gets width and height, to scale."""
         return FAVOUR_SHAPE
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card."""
-        surface.blit(look.cached(("tiny epic favour", self, rect.size), lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        card = look.assets.token("tiny_epic/card-favour", *size).copy()
-        parts = _FAVOUR.at(look, card.get_rect())
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        size = face.get_size()
+        face.blit(look.assets.token("tiny_epic/card-favour", *size), (0, 0))
+        parts = _FAVOUR.at(look, face.get_rect())
         runes = [rune for rune in KINDS for _ in range(FAVOUR_RUNES[self.favour][rune])]
         for index, rune in enumerate(runes):
-            _put(look, card, f"tiny_epic/runemark-{RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"])
+            _put(look, face, f"tiny_epic/runemark-{RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"])
         inside = bag(FAVOURS[self.favour])
         written = size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN)
         for index, sign in enumerate(inside):
             name = f"{index + 1}_of_{len(inside)}"
-            _put(look, card, sign.token, parts[f"good_{name}"])
+            _put(look, face, sign.token, parts[f"good_{name}"])
             if written:
-                _write(look, card, sign.number, parts[f"number_{name}"], _PALE, "figure_count", "#2A1508")
-        return turned(card, 0.0, self.dim)
+                _write(look, face, sign.number, parts[f"number_{name}"], _PALE, "figure_count", "#2A1508")
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        return turned(face, 0.0, self.dim)
 
 
 def _put(look: Look, card: pygame.Surface, token: str, place: pygame.Rect) -> None:
@@ -194,9 +188,7 @@ def _put(look: Look, card: pygame.Surface, token: str, place: pygame.Rect) -> No
 
 def _square(x: float, y: float, side: float) -> pygame.Rect:
     """Returns a square of a side round a point."""
-    square = pygame.Rect(0, 0, round(side), round(side))
-    square.center = round(x), round(y)
-    return square
+    return pygame.Rect(0, 0, round(side), round(side)).move_to(center=(round(x), round(y)))
 
 
 def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink: str, role: str = "button",

@@ -12,7 +12,7 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.tiny_epic import tokens
-from game.scenes.tiny_epic.cards import favour_card, favour_words
+from game.scenes.tiny_epic.cards import favour_spot
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE
 
 _MOST = 7
@@ -39,8 +39,7 @@ def favours(table: Shows, view: TinyEpicGame, row: int, area: pygame.Rect) -> It
             yield Spot(("favour slot", row, place), rect, tokens.SLOT_FAVOUR)
     for index, favour in enumerate(cards):
         rect = rects[first + index]
-        yield Spot(("favour", favour), rect, favour_card(favour), favour_words(favour), outline="rect",
-                   large=favour_card(favour), shape=FAVOUR_SHAPE)  # fmt: skip
+        yield favour_spot(("favour", favour), rect, favour)
     if view.stack and view.stack[-1].kind == "return":
         yield from _ends(view, row, rects, first, len(cards))
 

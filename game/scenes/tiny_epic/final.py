@@ -14,7 +14,7 @@ from game.rules.tiny_epic.components import RUNES
 from game.rules.tiny_epic.state import State
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line as Written
-from game.scenes.table.kit import PartMap
+from game.scenes.table.kit import Painted, PartMap
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.battle import name_of
 from game.scenes.tiny_epic.tokens import CHIEF_MARKER, shield
@@ -63,7 +63,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Painted):
     """A page of vellum with a column for each side."""
 
     title: str
@@ -71,26 +71,20 @@ class Sheet:
     heads: tuple[Head, ...]
     lines: tuple[Line, ...]
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the page."""
-        surface.blit(look.cached(("tiny epic sheet", self, rect.size), lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        parts, tone = _SHEET.at(look, picture.get_rect()), look.theme.colour
-        paint.panel(look, picture, picture.get_rect(), "vellum")
-        Written(self.title, "screen", tone.blood_dark, "midtop").draw(look, picture, parts["title"])
-        Written(self.note, "note", tone.ink_soft, "midbottom").draw(look, picture, parts["title"])
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        parts, tone = _SHEET.at(look, face.get_rect()), look.theme.colour
+        paint.panel(look, face, face.get_rect(), "vellum")
+        Written(self.title, "screen", tone.blood_dark, "midtop").draw(look, face, parts["title"])
+        Written(self.note, "note", tone.ink_soft, "midbottom").draw(look, face, parts["title"])
         columns = parts.each("heads", max(1, len(self.heads)))
         for head, column in zip(self.heads, columns, strict=False):
-            _draw_head(look, picture, head, column)
+            _draw_head(look, face, head, column)
         for line, row in zip(self.lines, parts.each("lines", len(self.lines)), strict=True):
             edge = max(1, look.px(2 if line.bold else 1))
-            pygame.draw.line(picture, tone.gold_deep, row.topleft, row.topright, edge)
-            _draw_name(look, picture, line, pygame.Rect(row.left, row.top, parts["names"].width, row.height))
+            pygame.draw.line(face, tone.gold_deep, row.topleft, row.topright, edge)
+            _draw_name(look, face, line, pygame.Rect(row.left, row.top, parts["names"].width, row.height))
             for cell, column in zip(line.cells, columns, strict=True):
-                _draw_cell(look, picture, cell, pygame.Rect(column.left, row.top, column.width, row.height), line.bold)
-        return picture.convert_alpha()
+                _draw_cell(look, face, cell, pygame.Rect(column.left, row.top, column.width, row.height), line.bold)
 
 
 def _draw_head(look: Look, picture: pygame.Surface, head: Head, rect: pygame.Rect) -> None:

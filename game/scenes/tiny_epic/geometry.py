@@ -47,9 +47,7 @@ def chart_area(look: Look, panel: pygame.Rect) -> pygame.Rect:
     """Returns the room of the map itself within its panel: as large as fits inside a rim."""
     room = panel.inflate(-2 * look.px(_RIM), -2 * look.px(_RIM))
     scale = min(room.width / WIDE, room.height / HIGH)
-    area = pygame.Rect(0, 0, round(WIDE * scale), round(HIGH * scale))
-    area.center = room.center
-    return area
+    return pygame.Rect(0, 0, round(WIDE * scale), round(HIGH * scale)).move_to(center=room.center)
 
 
 @dataclass(frozen=True)
@@ -67,8 +65,7 @@ class Sea:
 
     def box(self, at: tuple[float, float], side: float) -> pygame.Rect:
         """Returns a square of a side in map px round a point of the screen, kept on the map."""
-        rect = pygame.Rect(0, 0, self.px(side), self.px(side))
-        rect.center = round(at[0]), round(at[1])
+        rect = pygame.Rect(0, 0, self.px(side), self.px(side)).move_to(center=(round(at[0]), round(at[1])))
         return rect.clamp(self.area)
 
     def _moved(self, at: tuple[int, int], across: float, down: float) -> tuple[int, int]:

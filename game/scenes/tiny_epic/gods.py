@@ -37,7 +37,7 @@ def gods(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 
 
 def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Iterator[Spot]:
-    look, tone, parts = table.look, table.look.theme.colour, _GOD.at(table.look, panel)
+    look, parts = table.look, _GOD.at(table.look, panel)
     roomy, said = parts.name == _GOD.names[0], words.god_words(view, rune)
     token = tokens.GOD[view.gods[rune]]
     yield Spot(("god", rune), panel, Panel("vellum" if roomy else "slip"), said, outline="rect")
@@ -45,12 +45,12 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
     place, name = scoring.ranks(view.fury)[rune], f"tiny_epic.god.{GODS[view.gods[rune]]}"
     yield Spot(("god", rune, "place"), parts["place"], Disc(str(place), _MEDALS[place - 1], "#2A1B10"), bleed=2)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
-    yield parts.written(("god", rune, "name"), "name", Line(table.say(name), "heading", tone.ink))
-    worths = [Line(_worth(table, view, rune, full), "label", look.theme.state.points, px=parts.px("worth"))
+    yield parts.written(("god", rune, "name"), "name", table.say(name))
+    worths = [parts.line("worth", _worth(table, view, rune, full))
               for full in (True, False)]  # fmt: skip
     worth = next((line for line in worths if fits(look, line, parts["worth"].width)), worths[-1])
     yield Spot(("god", rune, "worth"), parts["worth"], worth)
-    boon = Line(table.say(f"{name}.short"), "note", tone.ink_soft, px=parts.px("boon"))
+    boon = parts.line("boon", table.say(f"{name}.short"))
     if fits(look, boon, parts["boon"].width):
         yield Spot(("god", rune, "boon"), parts["boon"], boon)
     yield from _village_plate(table, view, rune, parts["villages"])
@@ -92,8 +92,7 @@ def _fury(view: TinyEpicGame, rune: int, parts: Parts) -> Iterator[Spot]:
     flame.midbottom = round(row.left + (across + 0.5) * row.width / _CELLS), row.bottom
     flame.clamp_ip(area.inflate(0, row.height))
     yield Spot(("flame", rune), flame, tokens.FLAME[rune], words.god_words(view, rune))
-    at = pygame.Rect(0, 0, row.height, row.height)
-    at.topleft = flame.right - row.height // 5, flame.top
+    at = pygame.Rect(0, 0, row.height, row.height).move_to(topleft=(flame.right - row.height // 5, flame.top))
     if at.right > area.right:
         at.right = flame.left + row.height // 5
     yield Spot(("fury", rune), at, Disc(str(view.fury[rune])), words.god_words(view, rune), outline="round", bleed=2)
@@ -116,7 +115,7 @@ def small_gods(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[
     yield Spot(("gods",), area, Panel())
     yield Spot(("gods", "heading"), parts["heading"], Line(table.say("tiny_epic.gods.heading"), "heading", tone.ink))
     if "note" in parts:
-        yield parts.written(("gods", "note"), "note", Line(table.say("tiny_epic.gods.note"), "note", tone.ink_soft))
+        yield parts.written(("gods", "note"), "note", table.say("tiny_epic.gods.note"))
     for rune, row in zip(KINDS, parts.each("lines", len(KINDS)), strict=True):
         yield from _line(table, view, rune, row)
 
@@ -126,13 +125,9 @@ def _line(table: Shows, view: TinyEpicGame, rune: int, row: pygame.Rect) -> Iter
     yield Spot(("god", rune), row, words=said)
     yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(god), said, outline="rect", large=god)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
-    yield parts.written(
-        ("god", rune, "worth"),
-        "worth",
-        Line(_worth(table, view, rune), "label", table.look.theme.state.points, "midright"),
-    )
+    yield parts.written(("god", rune, "worth"), "worth", _worth(table, view, rune))
     label = table.say(f"tiny_epic.god.{GODS[view.gods[rune]]}")
-    yield parts.written(("god", rune, "name"), "name", Line(label, "heading", table.look.theme.colour.ink))
+    yield parts.written(("god", rune, "name"), "name", label)
     scale, cells = parts["fury"], max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
     yield Spot(("fury", rune, "row"), scale, Scale(0, cells, _TINTS[rune]))
     side = round(scale.height * 1.3)

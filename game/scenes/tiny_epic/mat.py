@@ -27,8 +27,8 @@ from game.scenes.table import Key, Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries, explaining
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import favour_card, favour_words
-from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, CardBack
+from game.scenes.tiny_epic.cards import favour_card, favour_spot
+from game.scenes.tiny_epic.faces import FAVOUR_BACK, CardBack
 
 SETTLER_STOCK: Key = ("mat settlers",)
 OWN_VILLAGE: Key = ("own village",)
@@ -57,7 +57,7 @@ def mat(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 
 def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields shield, name, points if the game ended now, villages, and the favours won."""
-    look, seat, tone = table.look, table.front, table.look.theme.colour
+    seat = table.front
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
         yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
@@ -65,10 +65,8 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         if slot < len(view.favours[seat]):
             favour = view.favours[seat][slot]
             seen = favour_card(favour) if _lies_open(view, seat) else CardBack(FAVOUR_BACK)
-            known = is_known(favour)
-            key: Key = ("own favour", favour) if known else ("favour back", seat, slot)
-            yield Spot(key, rect, seen, favour_words(favour), outline="rect",
-                       large=favour_card(favour) if known else None, shape=FAVOUR_SHAPE)  # fmt: skip
+            key: Key = ("own favour", favour) if is_known(favour) else ("favour back", seat, slot)
+            yield favour_spot(key, rect, favour, seen)
         else:
             yield Spot(("own favour slot", slot), rect, tokens.SLOT_FAVOUR)
     villages = view.raided[seat]
@@ -76,16 +74,9 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         said = words.own_village_words(villages)
         yield Spot(OWN_VILLAGE, parts["village"], tokens.VILLAGE, said, villages, outline="rect")
     if "clan" in parts:
-        yield parts.written(
-            ("clan", seat), "clan", Line(_capital(table.say(_clan(table, seat))), "heading", tone.ink), fit=look
-        )
-    role = "note" if "clan" in parts else "heading"
-    yield parts.written(("name", seat), "name", Line(table.names[seat], role, tone.ink))
-    yield parts.written(
-        ("points", seat),
-        "points",
-        Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright"),
-    )
+        yield parts.written(("clan", seat), "clan", _capital(table.say(_clan(table, seat))), fit=True)
+    yield parts.written(("name", seat), "name", table.names[seat])
+    yield parts.written(("points", seat), "points", f"★{words.points_told(view, seat)}")
     if "worths" in parts:
         yield from _worths(table, seat, parts)
     said = explaining(table.score_words(view, seat), () if "clan" in parts else (_clan(table, seat),))
@@ -113,8 +104,7 @@ def _clan(table: Shows, seat: int) -> Message:
 
 def _worths(table: Shows, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields how much influence each of the pieces of a seat has."""
-    label = Line(table.say("tiny_epic.mat.influence"), "note", table.look.theme.colour.ink_soft, "midright")
-    yield parts.written(("influence", "label"), "label", label)
+    yield parts.written(("influence", "label"), "label", table.say("tiny_epic.mat.influence"))
     pieces = ((tokens.settler(table, seat), SETTLER_INFLUENCE), (tokens.boat(table, seat), BOAT_INFLUENCE),
               (tokens.temple(table, seat), TEMPLE_INFLUENCE))  # fmt: skip
     row = [Entry(("influence", "piece", index), token, str(worth), label_key=("influence", "worth", index))
@@ -135,8 +125,7 @@ def _track(table: Shows, view: TinyEpicGame, good: int, row: pygame.Rect) -> Ite
             label = Line(str(number), "label", tone.ink_soft, "center", 15)
             yield Spot(("cell", good, number, "number"), cell, label)
     side = min(round(cells[held].width * _GROWN), row.height)
-    at = pygame.Rect(0, 0, side, side)
-    at.center = cells[held].center
+    at = pygame.Rect(0, 0, side, side).move_to(center=cells[held].center)
     yield Spot(("good", good), at, tokens.GOOD_TOKEN[good], words.good_words(view, seat, good), outline="rect")
     yield counter(look, ("good", good, "count"), at, held, side=19)
 

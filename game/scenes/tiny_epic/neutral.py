@@ -13,8 +13,8 @@ from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Line, Panel, PartMap, counter, entries, spread
-from game.scenes.tiny_epic.cards import card_words, viking_card
+from game.scenes.table.kit import Entry, Panel, PartMap, counter, described, entries, spread
+from game.scenes.tiny_epic.cards import card_spot
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.tokens import settler, shield, temple
 
@@ -33,11 +33,10 @@ def side(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
     plate = Panel("vellum" if panel.height >= look.px(_PLAIN) else "slip")
     yield Spot(("neutral",), panel, plate, said, outline="rect")
     yield Spot(("neutral", "badge"), parts["badge"], shield(table, view.other))
-    yield parts.written(("neutral", "name"), "name", Line(table.say(said.title), "heading", look.theme.colour.ink))
+    yield parts.written(("neutral", "name"), "name", table.say(said.title))
     if view.is_drafting:
         count = len(view.draft.cards(NEUTRAL)) - view.draft.has_kept(NEUTRAL)
-        said = Words(Message("tiny_epic.neutral.hand", {"n": count}), (Message("tiny_epic.neutral.hand.text"),),
-                     "tiny_epic.two.draft")  # fmt: skip
+        said = described("tiny_epic.neutral.hand", "tiny_epic.two.draft", {"n": count})
         hand = Entry(
             ("neutral", "hand"), CardBack(), f"×{count}", said, shape=_WIDE, label_key=("neutral", "hand", "n")
         )
@@ -55,7 +54,7 @@ def _island(table: Shows, view: State, island: int, area: pygame.Rect, influence
     figures = {"island": island_name(island), "settlers": count, "temples": temples, "influence": influence}
     said = Words(Message("tiny_epic.neutral.island", figures), (), "tiny_epic.two.setup")
     yield Spot((*key, "rune"), parts["rune"], f"tiny_epic/runemark-{RUNES[view.sea.rune[island]]}")
-    yield parts.written((*key, "name"), "name", Line(table.say(island_name(island)), "label", look.theme.colour.ink))
+    yield parts.written((*key, "name"), "name", table.say(island_name(island)))
     found = [("s", settler(table, view.other), count), ("t", temple(table, view.other), temples)]
     row = [
         Entry((*key, name), token, f"×{number}", label_key=(*key, name, "n")) for name, token, number in found if number
@@ -78,14 +77,11 @@ def invaders(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
     look, said, parts = table.look, invaders_words(view), _STRIP.at(table.look, panel)
     yield Spot(("invaders",), panel, Panel("slip"), said, outline="rect")
     yield Spot(("invaders", "icon"), parts["icon"], "tiny_epic/icon-battle")
-    yield parts.written(
-        ("invaders", "name"), "name", Line(table.say(said.title), "heading", look.theme.colour.ink), fit=look
-    )
+    yield parts.written(("invaders", "name"), "name", table.say(said.title), fit=True)
     room = parts["cards"]
     rects = spread(room, len(view.invaders), (round(room.height * _WIDE), room.height), look.px(4))
     for number, (card, rect) in enumerate(zip(view.invaders, rects, strict=True)):
-        yield Spot(("invader", number), rect, viking_card(table, card), card_words(card), outline="rect",
-                   large=viking_card(table, card), shape=VIKING_SHAPE)  # fmt: skip
+        yield card_spot(table, ("invader", number), rect, card)
 
 
 def invaders_chip(table: Shows, view: State, arena: pygame.Rect) -> Spot:

@@ -13,7 +13,6 @@ from game.scenes.table import Key, Picture, Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import (
     Entry,
-    Line,
     Panel,
     PartMap,
     Parts,
@@ -25,7 +24,7 @@ from game.scenes.table.kit import (
     spread,
 )
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import card_words, viking_card
+from game.scenes.tiny_epic.cards import card_spot, card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack, Spread
 from game.scenes.tiny_epic.pictures import Sunk
 
@@ -57,10 +56,9 @@ def own_secret(view: TinyEpicGame, seat: int) -> int:
 
 def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards that the seat has played in this era, and the places for those to come."""
-    look, seat, tone, parts = table.look, table.front, table.look.theme.colour, _ROW.at(table.look, area)
+    look, seat, parts = table.look, table.front, _ROW.at(table.look, area)
     yield Spot(("row",), area, Panel("oak"))
-    name = Line(table.say("tiny_epic.row"), "heading", tone.gold, shadow=True)
-    yield parts.written(("row", "heading"), "heading", name, fit=look)
+    yield parts.written(("row", "heading"), "heading", table.say("tiny_epic.row"), fit=True)
     yield from _runes(table, view, parts)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
     rects = places(parts["cards"], count, look.px(6))
@@ -73,8 +71,7 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     for index, card in enumerate(played):
         picture, said = card_in_row(table, view, seat, card)
         known = card if 0 <= card < DOWN else card - DOWN if card >= DOWN else own_secret(view, seat)
-        yield Spot(("row", seat, index), rects[index], picture, said, outline="rect",
-                   large=viking_card(table, known), shape=VIKING_SHAPE)  # fmt: skip
+        yield card_spot(table, ("row", seat, index), rects[index], known, picture=picture, words=said)
         if current and index == len(played) - 1 and view.stack[-1].kind not in ("turn", "join"):
             rim = rects[index].inflate(look.px(6), look.px(6))
             yield Spot(("row", "current"), rim, Sunk("", lit=True))
@@ -89,7 +86,7 @@ def places(area: pygame.Rect, count: int, gap: int, most: int = _MOST) -> list[p
 def _runes(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields the active runes of the seat by kind: those of cards and islands together."""
     active = view.active(table.front)
-    label = Line(table.say("tiny_epic.row.runes"), "note", "#DCC89C", "midright", parts.px("label"))
+    label = parts.line("label", table.say("tiny_epic.row.runes"))
     if fits(table.look, label, parts["label"].width):
         yield Spot(("runes", "label"), parts["label"], label)
     found = [Entry(("runes", rune), tokens.RUNE[rune], str(active[rune]), label_key=("runes", rune, "count"))
@@ -119,9 +116,9 @@ def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     high = room.height - look.px(14)
     laid = fan(look, room, len(cards), (round(high * _WIDE), high), look.px(4))
     for card, held in zip(cards, laid, strict=True):
-        yield Spot(("card", card), held.rect, viking_card(table, card, degrees=held.degrees), card_words(card),
-                   outline=held.sight, bleed=look.px(14), large=viking_card(table, card), shape=VIKING_SHAPE,
-                   middle=held.middle)  # fmt: skip
+        leaning = viking_card(table, card, degrees=held.degrees)
+        yield card_spot(table, ("card", card), held.rect, card, picture=leaning, outline=held.sight, bleed=look.px(14),
+                        middle=held.middle)  # fmt: skip
 
 
 def _covered(table: Shows, room: pygame.Rect, count: int) -> Iterator[Spot]:
@@ -135,8 +132,7 @@ def _deck(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields the deck with its count, and the discard below it; a card that was foreseen lies on the deck."""
     said, pile, vision = words.deck_words(view), parts["deck"], view.vision
     if vision >= 0:
-        yield Spot(DECK, pile, viking_card(table, vision), card_words(vision), outline="rect",
-                   large=viking_card(table, vision), shape=VIKING_SHAPE)  # fmt: skip
+        yield card_spot(table, DECK, pile, vision)
     else:
         yield Spot(DECK, pile, CardBack() if len(view.pile) else tokens.SLOT_CARD, said, outline="rect")
     yield counter(table.look, (*DECK, "count"), pile, len(view.pile), side=24)

@@ -11,7 +11,7 @@ from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.frames import Dedicating
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import FACE_DOWN
-from game.scenes.table.contracts import Shows
+from game.scenes.table import TableView
 from game.scenes.table.motion import staged
 from game.scenes.tiny_epic import battle, final
 from game.table.sight import Moment
@@ -31,7 +31,7 @@ PAGED = (*_SHOWN, happened.EraEnded)
 """What is told on pages, as is all that comes of it."""
 
 
-def staged_moment(table: Shows, moment: Moment) -> Animation:
+def staged_moment(table: TableView[TinyEpicGame], moment: Moment) -> Animation:
     """Returns a moment as it is seen: with the battles fought in it, and the end of the era or of the game."""
     before, after = moment.before, moment.after
     assert isinstance(before, TinyEpicGame)

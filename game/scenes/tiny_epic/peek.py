@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 from functools import partial
+from typing import Any
 
 import pygame
 
-from game.scenes.table import Key, Picture
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Picture, TableView
 from game.scenes.table.spots import image
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, CardBack
 from game.ui.animation import Stage, Tween
@@ -37,7 +37,7 @@ class Turned(Picture):
 class Peek:
     """Turns over the favour that is pointed at, and back again what was."""
 
-    def __init__(self, view: Shows, stage: Stage) -> None:
+    def __init__(self, view: TableView[Any], stage: Stage) -> None:
         self._view, self._stage = view, stage
         self._open: Key | None = None
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.scenes.table.kit import Fill, Line
+from game.scenes.table.kit import Fill, Line, Painted
 from game.scenes.tiny_epic.signs import Sign, draw_signs
 from game.ui import text
 from game.ui.look import Look
@@ -19,7 +19,7 @@ _OUTLINE = ((-1, -1), (1, -1), (-1, 1), (1, 1), (0, -1), (0, 1), (-1, 0), (1, 0)
 
 
 @dataclass(frozen=True, slots=True)
-class SeaChart:
+class SeaChart(Painted):
     """One side of the map in its oak rim; ``inner`` is the map itself, from the rim's corner: x, y, width, height."""
 
     side: str
@@ -29,23 +29,16 @@ class SeaChart:
         """Returns which side of the map it is."""
         return (self.side,)
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws rim and map."""
-        key = ("tiny_epic chart", self, rect.size)
-        surface.blit(look.cached(key, lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
         inner = pygame.Rect(self.inner)
-        rim = inner.inflate(2 * look.px(9), 2 * look.px(9)).clip(picture.get_rect())
-        Fill("#2B1A10", 6, "#8A5A30").draw(look, picture, rim)
-        picture.blit(look.assets.material(f"tiny_epic-{self.side}", inner.size), inner)
+        rim = inner.inflate(2 * look.px(9), 2 * look.px(9)).clip(face.get_rect())
+        Fill("#2B1A10", 6, "#8A5A30").draw(look, face, rim)
+        face.blit(look.assets.material(f"tiny_epic-{self.side}", inner.size), inner)
         line = max(1, look.px(2))
-        pygame.draw.rect(picture, "#C9A24A", inner.inflate(2 * line, 2 * line), line)
+        pygame.draw.rect(face, "#C9A24A", inner.inflate(2 * line, 2 * line), line)
         for corner in (inner.topleft, inner.topright, inner.bottomleft, inner.bottomright):
-            pygame.draw.circle(picture, "#6E4A1C", corner, look.px(6))
-            pygame.draw.circle(picture, "#E9B84A", corner, look.px(4))
-        return picture.convert_alpha()
+            pygame.draw.circle(face, "#6E4A1C", corner, look.px(6))
+            pygame.draw.circle(face, "#E9B84A", corner, look.px(4))
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,36 +147,29 @@ class Scale:
 
 
 @dataclass(frozen=True, slots=True)
-class Portrait:
+class Portrait(Painted):
     """A token in a dark frame with rounded corners."""
 
     token: str
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the picture, cut to the frame."""
-        key = ("tiny_epic portrait", self.token, rect.size)
-        surface.blit(look.cached(key, lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        size = face.get_size()
         across, down = look.assets.natural_size(self.token)
         scale = max(size[0] / across, size[1] / down)
         drawn = look.assets.token(self.token, across * scale, down * scale)
-        picture = pygame.Surface(size, pygame.SRCALPHA)
-        picture.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, 0)))
-        Fill("", 5, "#3A2412", 3).draw(look, picture, picture.get_rect())
-        Fill("", 4, "#B98A55", 1 / look.unit).draw(look, picture, picture.get_rect().inflate(-2, -2))
-        return picture.convert_alpha()
+        face.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, 0)))
+        Fill("", 5, "#3A2412", 3).draw(look, face, face.get_rect())
+        Fill("", 4, "#B98A55", 1 / look.unit).draw(look, face, face.get_rect().inflate(-2, -2))
 
 
-def _draw_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, fill: Fill) -> None:
-    """Draws a plate through which what lies below is seen, as far as its colours let it."""
+@dataclass(frozen=True, slots=True)
+class Pane(Painted):
+    """A plate through which what lies below is seen, as far as its colours let it."""
 
-    def made() -> pygame.Surface:
-        picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-        fill.draw(look, picture, picture.get_rect())
-        return picture.convert_alpha()
+    fill: Fill
 
-    surface.blit(look.cached(("tiny_epic plate", fill, rect.size), made), rect)
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        self.fill.draw(look, face, face.get_rect())
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +180,7 @@ class Arena:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the field."""
-        _draw_plate(look, surface, rect, Fill(*("#A32A222E", 7, "#8E281EFF") if self.runs else _SUNK_VELLUM))
+        Pane(Fill(*("#A32A222E", 7, "#8E281EFF") if self.runs else _SUNK_VELLUM)).draw(look, surface, rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,7 +216,7 @@ class Sunk:
         if self.lit:
             Fill("", 7, look.theme.colour.gold, 3).draw(look, surface, rect)
             return
-        _draw_plate(look, surface, rect, Fill("#120A0578", 7, "#8A5A3096"))
+        Pane(Fill("#120A0578", 7, "#8A5A3096")).draw(look, surface, rect)
         if self.label:
             Line(self.label, "figure_count", "#8A6A3A", "center", 22).draw(look, surface, rect)
 
@@ -244,11 +230,11 @@ class Slip:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the place."""
         rim = "#3A2412FF" if self.fill else "#78542878"
-        _draw_plate(look, surface, rect, Fill(self.fill or "#5A3E1C22", 4, rim, 1.5))
+        Pane(Fill(self.fill or "#5A3E1C22", 4, rim, 1.5)).draw(look, surface, rect)
 
 
 @dataclass(frozen=True, slots=True)
-class RoundTable:
+class RoundTable(Painted):
     """The table of the draft from above: an oak rim, vellum, and arrows between so many seats.
 
     ``turn`` is 1 where hands go on clockwise, -1 the other way, 0 without arrows. The first seat is below.
@@ -257,14 +243,8 @@ class RoundTable:
     seats: int
     turn: int
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the table."""
-        key = ("tiny_epic round table", self, rect.size)
-        surface.blit(look.cached(key, lambda: self._made(look, rect.size)), rect)
-
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        scale = 2
-        side = size[0] * scale
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        side = face.get_width() * 2
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
         middle, radius = (side // 2, side // 2), side // 2 - 2
         for part, colour in ((1.0, "#1B0F07"), (0.985, "#6E4520"), (0.965, "#8A5A30"), (0.905, "#5A3717"),
@@ -279,7 +259,7 @@ class RoundTable:
         if self.turn:
             for seat in range(self.seats):
                 self._arrow(picture, middle, radius, 90 + 360 * (seat + 0.5) / self.seats)
-        return pygame.transform.smoothscale(picture, size).convert_alpha()
+        face.blit(pygame.transform.smoothscale(picture, face.get_size()), (0, 0))
 
     def _arrow(self, picture: pygame.Surface, middle: tuple[int, int], radius: float, degrees: float) -> None:
         """Draws an arrow along the circle with its middle at an angle."""

@@ -9,13 +9,12 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS, DEALT, GOODS, KINDS, SLOT_COSTS
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import DOWN, NONE
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, explaining, rival_cards, spread
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import favour_card, favour_words, viking_card
+from game.scenes.tiny_epic.cards import card_spot, favour_card, favour_spot
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.own import card_in_row, places
 from game.scenes.tiny_epic.pictures import Slip
@@ -54,15 +53,14 @@ def _rival(table: Shows, view: TinyEpicGame, seat: int, panel: pygame.Rect, part
 
 
 def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[Spot]:
-    look, tone = table.look, table.look.theme.colour
+    look = table.look
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
         yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
-    star = Line(f"★{words.points_told(view, seat)}", "label", look.theme.state.points, "midright")
     if "kind" in parts:
-        yield parts.written(("kind", seat), "kind", Line(table.kind_of(seat), "note", tone.ink_soft))
-    yield parts.written(("points", seat), "points", star)
-    yield parts.written(("name", seat), "name", Line(table.names[seat], "heading", tone.ink))
+        yield parts.written(("kind", seat), "kind", table.kind_of(seat))
+    yield parts.written(("points", seat), "points", f"★{words.points_told(view, seat)}")
+    yield parts.written(("name", seat), "name", table.names[seat])
     said = explaining(table.score_words(view, seat), () if "kind" in parts else (table.sitter(seat),))
     yield Spot(("meter", seat), parts["head"], words=words.counted(view, seat, said))
     for (key, found), row in zip(owned(table, view, seat, view.active(seat)), parts.each("rows", 3), strict=True):
@@ -97,8 +95,7 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[
         card = view.rows[seat][index]
         picture, said = card_in_row(table, view, seat, card)
         known = card - DOWN if card >= DOWN else card
-        yield Spot(("row", seat, index), rect, picture, said, outline="rect",
-                   large=viking_card(table, known), shape=VIKING_SHAPE)  # fmt: skip
+        yield card_spot(table, ("row", seat, index), rect, known, picture=picture, words=said)
     yield from _foot(table, view, seat, parts["foot"])
     if view.to_move == seat and view.mover not in (NONE, seat):
         yield Spot(("asked", seat), parts["asked"], Disc("?"), bleed=2)  # who has to choose while it is not their turn
@@ -117,8 +114,7 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     rest = pygame.Rect(back.right + gap, area.top, len(favours) * (size[0] + gap), area.height)
     for index, (favour, rect) in enumerate(zip(favours, spread(rest, len(favours), size, gap), strict=True)):
         seen = favour_card(favour) if view.outcome is not None else CardBack(FAVOUR_BACK)
-        yield Spot(("favour back", seat, index), rect, seen, favour_words(favour), outline="rect",
-                   large=favour_card(favour) if is_known(favour) else None, shape=FAVOUR_SHAPE)  # fmt: skip
+        yield favour_spot(("favour back", seat, index), rect, favour, seen)
     left = rest.right
     if villages:
         place = pygame.Rect(left, area.top, area.height + number, area.height)

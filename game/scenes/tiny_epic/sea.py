@@ -51,8 +51,7 @@ def _starts(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     """Yields how many docks the reader's first boat could reach in three moves from each fjord where it may begin."""
     for fjord in words.starts(view) if view.to_move == table.front else ():
         number = Inscription(str(words.docks_near(view, fjord)), _REACH)
-        rect = pygame.Rect((0, 0), number.size(table.look))
-        rect.center = sea.open_water(fjord)
+        rect = pygame.Rect((0, 0), number.size(table.look)).move_to(center=sea.open_water(fjord))
         yield Spot(("reach", fjord), rect, number)
 
 
@@ -75,8 +74,7 @@ def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         rect = pygame.Rect(label.centerx - wide // 2, label.top, wide, high)
         yield Spot(("island", island, "name"), rect, name)
         if sides:
-            row = pygame.Rect(0, 0, picture.width(look, disc), disc)
-            row.midtop = rect.midbottom
+            row = pygame.Rect(0, 0, picture.width(look, disc), disc).move_to(midtop=rect.midbottom)
             row.clamp_ip(sea.area)
             yield Spot(("influence", island), row, picture, words.island_words(view, island), bleed=look.px(4))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -11,13 +11,11 @@ from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.components import DECK
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
-from game.scenes.table import Deed, Key, Spot, TableView
+from game.scenes.table import Key, Spot, TableView
 from game.scenes.table.contracts import Shows
-from game.scenes.table.deeds import Tally
-from game.scenes.table.outlook import Outlook
 from game.scenes.table.playback import moments
 from game.scenes.table.staging import Scorer
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.scenes.tiny_epic import (
     aftermath,
     bar,
@@ -41,7 +39,7 @@ from game.scenes.tiny_epic.figures import POSES
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 from game.scenes.tiny_epic.pageant import PAGED, staged_moment
 from game.scenes.tiny_epic.tokens import shield
-from game.table.sight import Moment, Seen
+from game.table.sight import Seen
 from game.ui.animation import Animation
 from game.ui.animation import Sequence as Series
 from game.ui.drag import DropArea, DropTarget
@@ -72,6 +70,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
     poses = POSES
+    bar_spots = bar.bar
+    earned, earners = staticmethod(earned), staticmethod(earners)
+    outlook_words = staticmethod(foresight.outlook_words)
+    deeds = deeds.deeds
     taught = False
     """Whether a lesson is given, whose sentences want a larger prompt."""
     _sea: Sea | None = None
@@ -154,23 +156,11 @@ class TinyEpicView(TableView[TinyEpicGame]):
         strip.bottom = panel.bottom
         return pygame.Rect(panel.left, panel.top, panel.width, strip.top - self.look.px(4) - panel.top), strip
 
-    def bar_spots(self, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
-        """Yields the era, its turns, and the order of the seats."""
-        yield from bar.bar(self, view, area)
-
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the panel of what was kept or of the own row: a card may be dropped anywhere on it."""
         if draft.KEEP in places:
             return [anywhere(self, self.areas["kept"], draft.KEEP)]
         return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
-
-    def earned(self, moment: Moment, scored: Tally) -> Message:
-        """Returns what a source counted for a side, in words."""
-        return earned(moment, scored)
-
-    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
-        """Yields the keys of the islands and favours that a source counted for a side."""
-        return earners(moment, scored)
 
     def scorers(self, after: TinyEpicGame) -> Sequence[Scorer]:
         """Returns the seats, and the enemy clan of a lone one."""
@@ -208,10 +198,6 @@ class TinyEpicView(TableView[TinyEpicGame]):
                 return place_key(self.shown.sea.place(self._sea.fjord_names.index(name)))
         return None
 
-    def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns what a gesture would bring: settlers lost, runes taken, and what a landing at a dock would change."""
-        return foresight.outlook_words(found)
-
     def may_miss(self, key: Key) -> bool:
         """Tells whether a key lies on the other sheet, or is of a thing that may be gone before it is seen."""
         kind = key[0] if isinstance(key, tuple) else None
@@ -221,7 +207,3 @@ class TinyEpicView(TableView[TinyEpicGame]):
     def play(self, step: Seen, by_hand: int = 0) -> Animation:
         """Returns a gesture as motion, with the battles fought in it and the ends of eras over the map."""
         return Series(*(staged_moment(self, moment) for moment in moments(step, by_hand, self.told.now(self.viewer))))
-
-    def deeds(self, event: Event) -> Sequence[Deed]:
-        """Returns how an event is seen."""
-        return deeds.deeds(self, event)

@@ -26,6 +26,7 @@ from game.rules.tiny_epic.events import god_name, island_name, side_name
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
+from game.scenes.table.kit import described
 
 SPOT_NAMES: Final = (*SPOTS, *RUNES)
 
@@ -145,7 +146,7 @@ def boat_words(view: State, side: int, place: int) -> Words:
 
 def chief_words(view: State) -> Words:
     """Returns what the boat of the enemy chief says of itself."""
-    return Words(Message("tiny_epic.what.chief"), (Message("tiny_epic.what.chief.text"),), "tiny_epic.solo.sail")
+    return described("tiny_epic.what.chief", "tiny_epic.solo.sail")
 
 
 # -- what a landing would change ------------------------------------------------------------------------------------
@@ -330,7 +331,7 @@ def raid_words(view: State) -> Words:
 
 def chief_marker_words() -> Words:
     """Returns what the chief marker says of itself."""
-    return Words(Message("tiny_epic.what.marker"), (Message("tiny_epic.what.marker.text"),), "tiny_epic.era.end")
+    return described("tiny_epic.what.marker", "tiny_epic.era.end")
 
 
 def order_words(seat: int) -> Words:
@@ -356,5 +357,5 @@ def discard_words(view: State) -> Words:
     return Words(Message("tiny_epic.what.discard", {"n": len(view.discard)}), (), "tiny_epic.deck")
 
 
-PLAY_WORDS: Final = Words(Message("tiny_epic.what.play"), (Message("tiny_epic.what.play.text"),), "tiny_epic.play")
-KEEP_WORDS: Final = Words(Message("tiny_epic.what.keep"), (Message("tiny_epic.what.keep.text"),), "tiny_epic.draft")
+PLAY_WORDS: Final = described("tiny_epic.what.play", "tiny_epic.play")
+KEEP_WORDS: Final = described("tiny_epic.what.keep", "tiny_epic.draft")

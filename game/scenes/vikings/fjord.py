@@ -64,8 +64,7 @@ def _threats(look: Look, ships: Ships, seat: int, grid: Strip) -> Iterator[Spot]
     for column, tile in ((column, tile) for column, tile, stopped in ships if not stopped):
         ship, last = grid.rect(SHIP_ROW, column), grid.rect(tile.reach, column)
         inset = round(grid.cell * 0.1)
-        rect = pygame.Rect(0, ship.bottom - inset, look.px(36), last.bottom - ship.bottom)
-        rect.centerx = ship.centerx
+        rect = pygame.Rect(0, ship.bottom - inset, look.px(36), last.bottom - ship.bottom).move_to(centerx=ship.centerx)
         yield Spot(("threat", seat, column), rect, Threat(tile.reach, grid.cell), bleed=look.px(8))
 
 

@@ -87,7 +87,8 @@ def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot
 
 def rivals(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the cards of the other seats, each with its small fjord and who waits ashore."""
-    for card in kit.rival_cards(table, areas["rivals"], 1.0 if len(table.rivals()) == 1 else GROWS, least=1):
+    grows = 1.0 if len(table.rivals()) == 1 else GROWS
+    for card in kit.rival_cards(table, areas["rivals"], grows, least=1, off=("fjord", "home")):
         starts = words.START_MARKER if table.shown.start == card.seat else None
         yield from kit.head_spots(table, card, _meters(table, card.seat)[::-1], starts)
         yield from _small_fjord(table, card)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.scenes.table.kit import Painted
 from game.ui import paint
 from game.ui.look import Look
 from game.ui.paint.coins import Coins, coin_pile
@@ -39,7 +40,7 @@ class Purse:
 
 
 @dataclass(frozen=True, slots=True)
-class Tint:
+class Tint(Painted):
     """A veil of a colour over a square."""
 
     colour: str
@@ -49,14 +50,8 @@ class Tint:
         """Returns the colour: there is nothing else to it."""
         return (f"tint {self.colour}",)
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the veil."""
-        surface.blit(look.cached(("tint", self, rect.size), lambda: self._veil(rect.size)), rect)
-
-    def _veil(self, size: tuple[int, int]) -> pygame.Surface:
-        veil = pygame.Surface(size, pygame.SRCALPHA)
-        veil.fill((*pygame.Color(self.colour)[:3], round(255 * self.opacity)))
-        return veil.convert_alpha()
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        face.fill((*pygame.Color(self.colour)[:3], round(255 * self.opacity)))
 
 
 @dataclass(frozen=True, slots=True)

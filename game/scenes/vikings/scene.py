@@ -48,7 +48,8 @@ class VikingsScene(TableScene[VikingsGame]):
 
     def input(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL and self.view.areas["fjord"].collidepoint(pygame.mouse.get_pos()):
-            self.view.look_around(zoom=-event.y)
+            along = event.y if pygame.key.get_mods() & pygame.KMOD_SHIFT else -event.x
+            self.view.look_around(zoom=0 if along else -event.y, pan=-along)
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFTBRACKET, pygame.K_RIGHTBRACKET):
             self.view.look_around(pan=1 if event.key == pygame.K_RIGHTBRACKET else -1)

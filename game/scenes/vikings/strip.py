@@ -41,17 +41,16 @@ class Strip:
 
     @classmethod
     def fitted(
-        cls, name: str, area: pygame.Rect, wanted: int, first: int = 1, least: int = 32, beside: int = 0,
-        narrow: bool = False,
-    ) -> Strip:  # fmt: skip
-        """Returns a map that shows `wanted` columns, and what lies left of them, if cells stay `least` px or more.
+        cls, name: str, area: pygame.Rect, wanted: int, first: int = 1, beside: int = 0, narrow: bool = False
+    ) -> Strip:
+        """Returns a map that shows `wanted` columns, and what lies left of them, however small that makes its cells.
 
         What lies left is `beside` px wide or more: its words stay as long when the cells grow small. It is no wider
         where it is to be ``narrow``.
         """
         width, rows = 0 if narrow else strip_shape(name, 0)[0], strip_shape(name, 0)[1]
         fitting = min(area.width / (width + wanted), (area.width - beside) / wanted)
-        cell = max(1, min(area.height // rows, max(least, int(fitting))))
+        cell = max(1, min(area.height // rows, int(fitting)))
         left = max(round(width * cell), beside)
         columns = max(1, (area.width - left) // cell)
         top = area.top + (area.height - rows * cell) // 2
@@ -84,6 +83,11 @@ class Strip:
         """Returns the cell of a row and column, which may lie outside the area."""
         x, y = self.left + (column - self.first) * self.cell, self.top + row * self.cell
         return pygame.Rect(x, y, self.cell, self.cell)
+
+    @property
+    def above(self) -> pygame.Rect:
+        """Gets the room above the first row, as wide as the cells in sight and as high as one."""
+        return pygame.Rect(self.left + self.cell // 2, self.top - self.cell, self.columns * self.cell, self.cell)
 
     def shows(self, column: int) -> bool:
         """Tells whether a column lies in the area."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.vikings.components import FIGURES, IS_SHIP, LEFT, RIGHT, SPECIALS, SWAPPED, TILE_NAMES
+from game.scenes.table.kit import Painted
 from game.ui import paint
 from game.ui.look import Look
 
@@ -53,28 +54,22 @@ def figure_rect(cell: pygame.Rect, kind: int, least: int = LEAST_FIGURE) -> pyga
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class Group(Painted):
     """A tile with the figure that is sold with it (-1: none), on a bone card; variant as ends of islands have two."""
 
     tile: int
     figure: int
     variant: int = 0
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card."""
-        surface.blit(look.cached((self, rect.width), lambda: self._card(look, rect.width)), rect)
-
-    def _card(self, look: Look, side: int) -> pygame.Surface:
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        whole, side = face.get_rect(), face.get_width()
         rim = max(2, round(side * 0.035))
-        card = pygame.Surface((side, side), pygame.SRCALPHA)
-        whole = card.get_rect()
-        pygame.draw.rect(card, look.theme.colour.vellum_lit, whole, border_radius=rim * 3)
-        pygame.draw.rect(card, "#3A2412", whole, max(1, rim // 2), border_radius=rim * 3)
+        pygame.draw.rect(face, look.theme.colour.vellum_lit, whole, border_radius=rim * 3)
+        pygame.draw.rect(face, "#3A2412", whole, max(1, rim // 2), border_radius=rim * 3)
         cell = whole.inflate(-2 * rim, -2 * rim)
-        card.blit(look.assets.token(tile_token(self.tile, self.variant), *cell.size), cell)
+        face.blit(look.assets.token(tile_token(self.tile, self.variant), *cell.size), cell)
         if self.figure >= 0:
             place = figure_rect(cell, self.tile, 0)
             grown = place.inflate(round(side * 0.1), round(side * 0.1))
             grown.bottom = place.bottom
-            card.blit(paint.outlined(look, figure_token(self.figure), grown.size), grown)
-        return card.convert_alpha()
+            face.blit(paint.outlined(look, figure_token(self.figure), grown.size), grown)

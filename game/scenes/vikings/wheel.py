@@ -43,8 +43,7 @@ def wheel(look: Look, view: VikingsGame, plan: MapPlan, reader: int, cell: int) 
             yield Spot(("group", slot), field, figure_token(figure), words.FIGURES[figure])
     asked = view.stack[-1] if view.stack else None
     if isinstance(asked, Purchase) and not may_take_zero(view, asked.seat):
-        lock = pygame.Rect(0, 0, look.px(34), look.px(34))
-        lock.center = fields[zero].topleft
+        lock = pygame.Rect(0, 0, look.px(34), look.px(34)).move_to(center=fields[zero].topleft)
         yield Spot(("lock",), lock, "icon-lock", words.group_words(view, zero, asked.seat))
     for place, rect in enumerate(plan.layer("display") if view.advanced else ()):
         kind = view.display[place]

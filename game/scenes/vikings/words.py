@@ -15,7 +15,7 @@ from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Words, gestures
-from game.scenes.table.kit import counted, known
+from game.scenes.table.kit import counted, described, known
 from game.scenes.vikings.hands import VikingsHands
 
 _TILE_NAMES = (*box.TILE_NAMES, "start")
@@ -28,7 +28,7 @@ TILES = tuple(
 )
 ROWS = known("vikings.row.", box.ROW_NAMES, "vikings.figures")
 SCORINGS = dict(zip(("small", "large"), known("vikings.scoring.", ("small", "large")), strict=True))
-START_MARKER = Words(Message("vikings.start_marker"), (Message("vikings.start_marker.text"),), "vikings.round")
+START_MARKER = described("vikings.start_marker", "vikings.round")
 _THREAT, _REPELLED = Message("vikings.threatened"), Message("vikings.repelled")
 _ASHORE, _LOOK = Message("vikings.fjord.ashore"), Message("vikings.fjord.look")
 _WHO = tuple(

@@ -131,9 +131,17 @@ def held_size(thing: Draggable) -> Size:
 
 
 def lift(look: Look, thing: Draggable, size: Size) -> Lifted:
-    """Draws a thing as it looks in the hand: larger, tilted, its shadow far below. Done once for each size."""
-    theme = look.theme.shadow["lifted"]
+    """Draws a thing as it looks in the hand: larger, tilted, its shadow far below. Done once for each size.
+
+    It is drawn twice as large and made smaller as it is tilted; letters and lines too, so that words stay as they were.
+    """
+    theme, unit = look.theme.shadow["lifted"], look.unit
     twice = round(size[0] * theme.scale * 2), round(size[1] * theme.scale * 2)
-    picture = pygame.transform.rotozoom(thing.picture(twice), theme.tilt_deg, 0.5)
+    look.unit = 2 * unit
+    try:
+        large = thing.picture(twice)
+    finally:
+        look.unit = unit
+    picture = pygame.transform.rotozoom(large, theme.tilt_deg, 0.5)
     shadow, offset = paint.silhouette_shadow(look, picture, "lifted")
     return Lifted(picture.convert_alpha(), shadow, offset)

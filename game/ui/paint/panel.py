@@ -17,8 +17,9 @@ _COARSE = 4
 
 
 def panel(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: str = "vellum", scale: float = 1.0) -> None:
-    """Draws a panel of oak (words about the game) or vellum (the game itself), or a slip: vellum without ornament.
+    """Draws a panel of oak (words about the game) or vellum (the game itself).
 
+    A slip is vellum without ornament, and a leaf has no line along its rim either.
     ``scale``: how wide its rim is, of that of a high one.
     """
     surface.blit(nine_slice(look, f"panel-{kind}", rect.size, scale), rect.topleft)

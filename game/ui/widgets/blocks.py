@@ -75,12 +75,15 @@ class Entry:
         colour: str = "#E3D2A8",
         side: float = 28,
         px: float | None = None,
+        leading: float = 1.0,
     ) -> None:
         self._look, self._token, self._side = look, token, look.px(side)
         self._indent = self._side + look.px(round(side * 0.42))
         size = None if px is None else look.px(px)
         gold = look.theme.colour.gold
-        self.paragraph = Paragraph(look, words, width - self._indent, role, colour, px=size, link_colour=gold)
+        self.paragraph = Paragraph(
+            look, words, width - self._indent, role, colour, px=size, link_colour=gold, leading=leading
+        )
         self.height = max(self._side, self.paragraph.height) + look.px(4 if side > 20 else 2)
         self._first = max(self._side, self.paragraph.line_height)
         self._drop = (self._first - self.paragraph.line_height) // 2

@@ -26,7 +26,7 @@ def test_what_is_foretold_comes_true(tmp_path: Path, setup: Setup) -> None:
         found = ways(scene) if whole(scene).to_move is not None else []
         for path in chance.sample(found, min(3, len(found))):
             foretold = outlook(scene.shown, path)
-            words = [message.named(scene.names) for message in told(scene.view, foretold)]
+            words = [message.named(scene.names) for message in told(scene.view.outlook_words(foretold), foretold)]
             assert all(speak.text(message).strip() for speak in speakers for message in words)
         if not found or foretold.open:
             continue

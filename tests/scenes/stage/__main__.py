@@ -21,7 +21,7 @@ from game.titles import PLAYABLE
 from tests.scenes.legible import CLOSE, ROOMY, Screen
 from tests.scenes.stage.games import WHOLE, courses
 from tests.scenes.stage.labels import Place, lacking
-from tests.scenes.stage.measure import Amiss, amiss, opened
+from tests.scenes.stage.measure import Amiss, amiss, opened, unpainted
 
 SCREENS = {"100 %": ROOMY} | CLOSE
 
@@ -53,7 +53,7 @@ def main() -> int:
 
 def covering(places: Sequence[Place], screen: Screen, language: str) -> Iterator[tuple[Place, Amiss]]:
     """Yields what is amiss on a screen with what is said, chosen and pressed, and where."""
-    with open_screen(*screen, language) as app:
+    with unpainted(), open_screen(*screen, language) as app:
         for course, step in places:
             chosen = course.sitting.timeline[step].records[0].action
             yield from (((course, step), one) for one in amiss(opened(app, course, step), chosen))

@@ -3,21 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any
 
 import pygame
+import pytest
 
 from game.app import App
 from game.rules.kernel import Action
-from game.scenes.table import Choice, TableScene
+from game.scenes.table import Choice, TableScene, TableView, log
+from game.scenes.table.layer import SpotLayer
 from game.titles import load_scene
 from tests.scenes.hands import guest_at, press
 from tests.scenes.stage.chosen import NAMES_NOTHING, is_shown
 from tests.scenes.stage.games import Course
 from tests.scenes.stage.sight import idle, kept
 from tests.scenes.stage.speaking import Said, everything
+
+_LOG = 40
+"""So many of its last lines are laid out in a log, more than any screen shows at once."""
+
+
+@contextmanager
+def unpainted() -> Iterator[None]:
+    """Lets tables be laid out without being painted: where things lie, and what is said, hangs on no drawing."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableView, "bare", True)
+        patch.setattr(SpotLayer, "draw", lambda layer, surface: None)
+        patch.setattr(log, "MOST_LINES", _LOG)
+        yield
 
 
 @dataclass(frozen=True)

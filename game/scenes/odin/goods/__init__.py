@@ -8,9 +8,8 @@ from game.scenes.odin.goods.arranging import arrange
 from game.scenes.odin.goods.foretell import foretell
 from game.scenes.odin.goods.hands import GoodsHands
 from game.scenes.odin.goods.minis import mini
-from game.scenes.odin.goods.pieces import BoardPicture, Piece
+from game.scenes.odin.goods.pieces import BoardPicture, Piece, piece_token
 from game.scenes.odin.goods.store import in_hand
-from game.scenes.odin.goods.tokens import piece_token
 from game.scenes.odin.goods.view import GoodsView
 from game.scenes.odin.tokens import icon_token
 

@@ -126,9 +126,7 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel: all squares, as large as fit."""
     room = _BANQUET.at(look, area)["table"]
     cell = min(room.width // BANQUET, room.height)
-    rect = pygame.Rect(0, 0, cell * BANQUET, cell)
-    rect.midtop = room.midtop
-    return rect
+    return pygame.Rect(0, 0, cell * BANQUET, cell).move_to(midtop=room.midtop)
 
 
 def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -179,7 +177,7 @@ def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rec
 def _heading(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields the heading of the table, and notes at the right end of its line."""
     tone, line = table.look.theme.colour, parts["name"]
-    title = Line(table.say("odin.goods.banquet"), "heading", tone.ink, px=parts.px("name"))
+    title = parts.line("name", table.say("odin.goods.banquet"))
     named = pygame.Rect(line.left, line.top, title.width(table.look), line.height)
     if "ground" in parts:
         yield Spot(("banquet", "name", "ground"), _ground(named), kit.Fill(tone.vellum))
@@ -197,8 +195,7 @@ def _notes(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: pyg
     """Yields what is told of a feast to come at the right end of a room."""
     look, right = table.look, room.right
     for number, note in reversed(list(enumerate(_told(table, view, seat, parts, room.width)))):
-        at = pygame.Rect(0, room.top, min(note.width(look), right - room.left), room.height)
-        at.right = right
+        at = pygame.Rect(0, room.top, min(note.width(look), right - room.left), room.height).move_to(right=right)
         if "ground" in parts:
             yield Spot(("banquet", "note", number, "ground"), _ground(at), kit.Fill(look.theme.colour.vellum))
         yield Spot(("banquet", "note", number), at, note)
@@ -211,7 +208,7 @@ def _told(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: int)
     told = [table.say(fact) for fact in _facts(view, seat)]
     if not told:
         return []
-    notes = [Line(told[0], "label", tone.state.points, px=parts.px("due"))]
+    notes = [parts.line("due", told[0])]
     notes += [Line(hungry, "label", tone.state.points, px=px) for hungry in told[1:-1]]
     notes.append(Line(told[-1], "note", tone.colour.ink_soft, px=px))
     found, used = notes[:1], notes[0].width(look)
@@ -265,8 +262,7 @@ def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -
         parts["harvest"] = side
     if turns:
         parts["letter"] = letter.width(look) + pad
-    shown = pygame.Rect(0, 0, sum(parts.values()) + gap * (len(parts) - 1), side)
-    shown.center = strip.center
+    shown = pygame.Rect(0, 0, sum(parts.values()) + gap * (len(parts) - 1), side).move_to(center=strip.center)
     tone = look.theme.colour
     chip = pygame.Rect(0, strip.top, min(strip.width, shown.width + look.px(8)), strip.height)
     chip.centerx = shown.centerx

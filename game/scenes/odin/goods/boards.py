@@ -18,11 +18,11 @@ from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.words import board_name, board_words, cell_words, panel_words, piece_words, points_of
+from game.scenes.odin.goods.words import board_name, board_words, cell_words, piece_words, points_of
 from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, kit
 from game.scenes.table.board import BoardView
-from game.scenes.table.kit import Line, PartMap, Rim
+from game.scenes.table.kit import Line, PartMap, Rim, described
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -46,21 +46,6 @@ _RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """A vellum board with a border of ring-chain."""
-
-    scale: float
-
-    def facts(self) -> tuple[str, ...]:
-        """Returns nothing: it is the same for every board."""
-        return ()
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the board."""
-        paint.vellum_board(look, surface, rect, self.scale)
-
-
-@dataclass(frozen=True, slots=True)
 class Total:
     """An oak plate with the income of all boards and the open penalties of this one."""
 
@@ -74,13 +59,13 @@ class Total:
         surface.fill("#38210F", rect)
         Rim("#B98A3F", 4).draw(look, surface, parts["rim"])
         figures, room = parts["figures"], parts["label"]
-        loss = Line(f"−{self.penalty}", "button", "#FF9A82", "midright", parts.px("figures"))
+        loss = parts.line("figures", f"−{self.penalty}")
         loss.draw(look, surface, figures)
         coin = pygame.Rect((0, 0), (round(rect.height * 0.8),) * 2)
         coin.midright = figures.right - loss.width(look) - (figures.left - rect.left), rect.centery
         draw_silver(look, surface, coin, self.income)
         room.width = coin.left - 4 - room.left
-        Line(self.label, "label", "#F6EBCF", "midright", parts.px("label")).draw(look, surface, room)
+        parts.line("label", self.label).draw(look, surface, room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +87,7 @@ def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot
     look, board = table.look, table.large_board(view)
     face = view.face(board)
     scale = 0.18 if area.width < look.px(NARROW) else 0.4
-    yield Spot(("frame",), area, Frame(scale), bleed=paint.shadow_margin(look, "board"))
+    yield Spot(("frame",), area, kit.VellumBoard(scale), bleed=paint.shadow_margin(look, "board"))
     band = paint.board_band(look, scale)
     inner = area.inflate(-2 * band, -2 * band)
     if face == HOME_FACE:
@@ -140,9 +125,7 @@ def _fitted(face: int, room: pygame.Rect, most: int | None = None) -> pygame.Rec
     ):
         cell -= 1
     cell = cell if most is None else min(cell, most)
-    cells = pygame.Rect(0, 0, cell * columns, cell * rows)
-    cells.center = room.center
-    return cells
+    return pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=room.center)
 
 
 def _cells(table: ShowsGoods, view: OdinGame, board: int, cells: pygame.Rect) -> Iterator[Spot]:
@@ -246,13 +229,13 @@ def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: py
     look, seat = table.look, table.front
     stored = view.stored[4 * seat : 4 * seat + 4]
     filled = (stored[0] + stored[2], stored[1] + stored[3])
-    said = panel_words("odin.goods.slots", "odin.buildings")
+    said = described("odin.goods.slots", "odin.buildings")
     yield Spot(("slots",), strip, kit.Panel("slip"), said, outline="rect")
     told = [("odin/house-shed", f"×{view.sheds[seat]}")] if view.sheds[seat] else []
     told += [(icon_token(WOOD), f"{filled[0]}/{slots[0]}"), (icon_token(STONE), f"{filled[1]}/{slots[1]}")]
     parts = _SLOTS.at(look, strip)
     for number, ((token, label), place) in enumerate(zip(told, parts.each("slots", len(told)), strict=True)):
-        line = Line(label, "label", look.theme.colour.ink, px=parts.px("slots"))
+        line = parts.line("slots", label)
         side = min(place.height, place.width - line.width(look) - 4)
         at = kit.spread(place, 1, (side, side), 0)[0]
         yield Spot(("slots", number), at, kit.Fitted(token))
@@ -262,7 +245,7 @@ def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: py
 
 def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
     """Yields an empty place where islands and houses will lie."""
-    yield Spot(("sides",), area, kit.Hollow(), panel_words("odin.goods.sides", "odin.exploration"))
+    yield Spot(("sides",), area, kit.Hollow(), described("odin.goods.sides", "odin.exploration"))
     side = min(area.width // 4, area.height * 7 // 9)
     tokens = ("odin/icon-explore", "odin/house-stone-house", "odin/house-long-house")
     places = kit.spread(area, len(tokens), (side, side), side // 5, "center")

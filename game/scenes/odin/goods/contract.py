@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
-import pygame
+from abc import abstractmethod
 
 from game.rules.odin.rules import OdinGame
-from game.scenes.table import Key
-from game.scenes.table.board import BoardView
-from game.scenes.table.contracts import Shows
+from game.scenes.table import TableView
 
 
-class ShowsGoods(Shows, Protocol):
+class ShowsGoods(TableView[OdinGame]):
     """A view of the table, as goods know it."""
 
     @property
-    def cell_in_hand(self) -> int: ...
-    def large_board(self, view: OdinGame) -> int: ...
-    def pawn(self, seat: int) -> str: ...
-    def board(self, key: Key, name: str, area: pygame.Rect, zooms: bool = False) -> BoardView: ...
+    @abstractmethod
+    def cell_in_hand(self) -> int:
+        """Gets the side of a cell of a piece in the hand that is over no board, px."""
+
+    @abstractmethod
+    def large_board(self, view: OdinGame) -> int:
+        """Returns the board of the reader that is shown large."""
+
+    @abstractmethod
+    def pawn(self, seat: int) -> str:
+        """Returns the token of a Viking of a seat."""

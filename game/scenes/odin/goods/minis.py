@@ -33,7 +33,6 @@ def _mini(view: OdinGame, board: int, room: pygame.Rect) -> Spot:
     picture = BoardPicture(face, tuple(piece for piece in view.pieces() if piece.board == board))
     columns, rows = columns_of(face), FACES[face].rows
     cell = max(1, min(room.width // (columns + 1), room.height // (rows + 1)))
-    rect = pygame.Rect(0, 0, cell * columns, cell * rows)
-    rect.center = room.center
+    rect = pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=room.center)
     return Spot(("mini", board), rect, picture, board_words(view, board), bleed=cell + 2, large=picture,
                 shape=picture.shape)  # fmt: skip

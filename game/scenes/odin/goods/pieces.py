@@ -7,12 +7,11 @@ from typing import Final
 
 import pygame
 
-from game.rules.odin.components import ORE, SILVER, TILES, WOOD
-from game.rules.odin.geometry import FACES
+from game.rules.odin.components import GOODS, ITEMS, ORE, SILVER, TILES, WOOD
+from game.rules.odin.geometry import FACES, shape_of
 from game.rules.odin.state import Laid
 from game.scenes.odin.goods.faces import FacePicture, columns_of
-from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.tokens import piece_token
+from game.scenes.odin.goods.poses import AS_DRAWN, WAYS, posed
 from game.scenes.odin.tokens import icon_token
 from game.ui.look import Look
 
@@ -20,6 +19,19 @@ _UNDER: Final = {WOOD: "#C79A5E", ORE: "#97A1A6", SILVER: "#C9BFA0"}
 """What a piece of one cell hides the mark under it with."""
 _SHADED = 16
 """From so many logical px a cell on a piece throws a shadow."""
+
+
+def piece_token(item: int, pose: int = AS_DRAWN) -> str:
+    """Returns the drawing of a tile as it lies in a pose, each with light from the top left; of a unit, its icon."""
+    if item not in TILES:
+        return icon_token(item)
+    name = ITEMS[item]
+    turn, flipped = WAYS[shape_of(item)][pose]
+    if item in GOODS:
+        return f"odin/good-{name}-r{turn}" if turn else f"odin/good-{name}"
+    if flipped:
+        return f"odin/special-{name}-r{turn}f"
+    return f"odin/special-{name}-r{turn}" if turn else f"odin/special-{name}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +78,7 @@ class BoardPicture:
         """Draws face and pieces, as large as whole cells allow."""
         columns, rows = map(int, self.shape)
         cell = max(1, min(rect.width // columns, rect.height // rows))
-        inner = pygame.Rect(0, 0, cell * columns, cell * rows)
-        inner.center = rect.center
+        inner = pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=rect.center)
         FacePicture(self.face).draw(look, surface, inner)
         for piece in self.laid:
             shape = posed(piece.item, piece.pose)

@@ -12,9 +12,8 @@ from game.rules.odin.components import BY_BOX, COLOURS, ORE, SILVER, SPECIALS, S
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.contract import ShowsGoods
-from game.scenes.odin.goods.pieces import Piece
+from game.scenes.odin.goods.pieces import Piece, piece_token
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.tokens import piece_token
 from game.scenes.odin.goods.words import item_words
 from game.scenes.odin.tokens import icon_token
 from game.scenes.table import Spot, kit

@@ -16,19 +16,20 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import Laid
 from game.rules.shapes.polyomino import Polyomino
 from game.scenes.odin.goods import banquet, boards, helper, keys, poses, store
+from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import map_of
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.walks import walked
 from game.scenes.odin.goods.words import cell_words, seat_words
-from game.scenes.table import Deed, Key, Spot, TableView, Words
+from game.scenes.table import Deed, Key, Spot, Words
 from game.scenes.table.board import packing
 from game.scenes.table.deeds import Move
 from game.scenes.table.spots import Picture
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 from game.ui.drag import DropArea
 
 
-class GoodsView(TableView[OdinGame]):
+class GoodsView(ShowsGoods):
     """Boards on which goods are laid; one is worked on, a click on another one changes them."""
 
     _worked_on: int | None = None

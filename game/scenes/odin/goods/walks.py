@@ -20,7 +20,7 @@ from game.scenes.odin.goods.faces import CellMark, marks_of
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.goods.words import board_name, cell_words
 from game.scenes.table import Key, Words
-from game.scenes.table.walking import Walk
+from game.scenes.table.walk import Walk
 
 
 def walked(table: ShowsGoods, view: OdinGame, board: int, rect: pygame.Rect) -> Walk:

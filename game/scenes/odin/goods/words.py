@@ -30,11 +30,6 @@ from game.rules.odin.state import FIRST_LONG, FIRST_PAIR, FIRST_STONE
 from game.scenes.table import Words
 
 
-def panel_words(name: str, rule: str) -> Words:
-    """Returns a message as a title, with its sentence below it."""
-    return Words(Message(name), (Message(f"{name}.text"),), rule)
-
-
 def board_name(face: int) -> Message:
     """Returns the name of a face."""
     return Message(f"odin.board.{FACE_NAMES[face]}")

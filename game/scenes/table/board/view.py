@@ -156,9 +156,7 @@ class BoardView:
 
     def box(self, middle: tuple[int, int], width: float, height: float) -> pygame.Rect:
         """Returns a box of so many map pixels around a point of the screen, for what stands there."""
-        rect = pygame.Rect(0, 0, round(width * self.lens.zoom), round(height * self.lens.zoom))
-        rect.center = middle
-        return rect
+        return pygame.Rect(0, 0, round(width * self.lens.zoom), round(height * self.lens.zoom)).move_to(center=middle)
 
     def at(self, point: tuple[int, int]) -> Key | None:
         """Returns the topmost place under a point of the screen, by its outline: an object, else a cell, else None."""

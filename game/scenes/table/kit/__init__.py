@@ -14,17 +14,18 @@ from game.scenes.table.kit.pictures import (
     Fitted,
     Hollow,
     Line,
+    Painted,
     Panel,
     Rim,
     Standing,
-    kept,
+    VellumBoard,
     turned,
 )
 from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spots, rival_cards
 from game.scenes.table.kit.sea import Sea
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.kit.track import Stud, rounds, supply, track
-from game.scenes.table.kit.words import counted, known
+from game.scenes.table.kit.words import counted, described, known
 
 __all__ = [
     "SMALLEST",
@@ -37,6 +38,7 @@ __all__ = [
     "Hollow",
     "Line",
     "Meter",
+    "Painted",
     "Panel",
     "PartMap",
     "Parts",
@@ -46,9 +48,11 @@ __all__ = [
     "Stack",
     "Standing",
     "Stud",
+    "VellumBoard",
     "beside",
     "counted",
     "counter",
+    "described",
     "entries",
     "explaining",
     "fan",
@@ -57,7 +61,6 @@ __all__ = [
     "grown",
     "head_spots",
     "heading",
-    "kept",
     "known",
     "nameplate",
     "part_maps",

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
+from itertools import pairwise
 from typing import NamedTuple
 
 import pygame
@@ -49,14 +51,15 @@ def fan(
     droop: float = 6,
     tilt: float = 6.0,
     at: str = "center",
+    seen: Mapping[int, int] | None = None,
 ) -> list[Held]:
     """Returns so many cards side by side, the last on top; those at the ends hang lower and lean outwards.
 
     size, apart and at as for ``spread``. droop: how much lower the last hang, logical px. tilt: how far they lean,
-    degrees.
+    degrees. seen: of which cards how much is to be seen at least, px, though the others then lie closer.
     """
     laid = []
-    for index, rect in enumerate(spread(area, count, size, apart, at)):
+    for index, rect in enumerate(_parted(spread(area, count, size, apart, at), seen or {})):
         lean = (index / (count - 1) - 0.5) * 2 if count > 1 else 0.0
         rect.top = area.top + (area.height - size[1] - look.px(droop)) // 2 + round(lean**2 * look.px(droop))
         rect.bottom = min(rect.bottom, area.bottom)
@@ -68,6 +71,25 @@ def fan(
         sight = _sight(laid, index)
         held.append(Held(rect, degrees, sight, ((sight[0][0] + sight[1][0]) // 2, rect.centery), free))
     return held
+
+
+def _parted(cards: list[pygame.Rect], seen: Mapping[int, int]) -> list[pygame.Rect]:
+    """Returns cards side by side in the same room, some of them less covered than they were."""
+    steps = [after.left - card.left for card, after in pairwise(cards)]
+    wanted = {index: least for index, least in seen.items() if index < len(steps) and steps[index] < least}
+    others = len(steps) - len(wanted)
+    spare = sum(steps) - sum(wanted.values())
+    if not wanted or not others or spare < others:
+        return cards
+    left = cards[0].left
+    for index, card in enumerate(cards):
+        card.left = left
+        if index in wanted:
+            left += wanted[index]
+        elif others:
+            left += spare // others
+            spare, others = spare - spare // others, others - 1
+    return cards
 
 
 def _sight(laid: list[tuple[pygame.Rect, float]], index: int) -> Corners:

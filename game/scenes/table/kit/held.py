@@ -146,8 +146,7 @@ def _spot(look: Look, one: Held, cell: pygame.Rect, grid: _Grid) -> Spot:
         slip = Slip(one.picture, one.named(grid.briefly), *size, grid.px, one.dim)
         return Spot(one.key, cell, slip, one.words, outline="rect", large=one.large or one.picture,
                     shape=one.shape or one.size, held=one.held, lifted=one.picture)  # fmt: skip
-    rect = pygame.Rect((0, 0), size)
-    rect.center = cell.center
+    rect = pygame.Rect((0, 0), size).move_to(center=cell.center)
     return Spot(one.key, rect, one.picture, one.words, outline="rect", large=one.large or one.picture,
                 shape=one.shape or one.size, held=one.held)  # fmt: skip
 

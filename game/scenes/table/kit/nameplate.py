@@ -40,7 +40,6 @@ def nameplate(table: Shows, board: pygame.Rect) -> Iterator[Spot]:
     look, seat = table.look, table.front
     high = look.px(_HIGH)
     wide = text.size(look, table.names[seat], "button", look.px(_PX))[0] + high + look.px(2 * _INSET + _GAP)
-    rect = pygame.Rect(0, board.top - look.px(3), min(wide, board.width // 2), high)
-    rect.centerx = board.centerx
+    rect = pygame.Rect(0, board.top - look.px(3), min(wide, board.width // 2), high).move_to(centerx=board.centerx)
     plate = NamePlate(table.badge(seat), table.names[seat], table.shown.to_move == seat)
     yield Spot(("plate", seat), rect, plate, table.score_words(table.shown, seat))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from types import MappingProxyType
 
@@ -15,14 +15,20 @@ from game.scenes.table.kit.entries import fitting
 from game.scenes.table.kit.pictures import Line
 from game.scenes.table.spots import Key, Spot, Words
 from game.ui.look import Look
+from game.ui.theme import Colours, States, Theme
 
 _MAPS: list[PartMap] = []
 _KEPT = 1024
+_ROLE, _INK, _LETTERS_AT, _SHAPED_AT = "body", Line("").colour, Line("").anchor, "center"
+"""What holds where a map does not say it."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """A part as its map draws it; ``sizes``: its letters on each sheet with how high the sheet is, logical px."""
+    """A part as its map draws it; ``sizes``: its letters on each sheet with how high the sheet is, logical px.
+
+    ``role``, ``ink`` and ``shadow`` are how its letters look, with the theme's names.
+    """
 
     kind: str
     shape: float
@@ -31,12 +37,16 @@ class _Part:
     across: int
     most: float
     sizes: tuple[tuple[int, float], ...]
+    role: str
+    ink: str
+    shadow: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Parts:
     """The parts of one panel in px. ``high``: how high the panel is, logical px."""
 
+    look: Look = field(repr=False, compare=False)
     name: str
     left: int
     top: int
@@ -78,13 +88,31 @@ class Parts:
         share = min(1.0, max(0.0, (self.high - low) / (tall - low))) if tall > low else 1.0
         return round(small + (large - small) * share)
 
-    def written(self, key: Key, name: str, line: Line, words: Words | None = None, *, fit: Look | None = None) -> Spot:
-        """Returns a line where a part lies, in the letters that the map says; fit: smaller ones where it is narrow."""
-        rect, line = self[name], replace(line, px=self.px(name))
-        return Spot(key, rect, line if fit is None else fitting(fit, line, rect.width), words)
+    def line(self, name: str, words: str, *, ink: str = "") -> Line:
+        """Returns words in the letters that the map says of a part; ink: in another colour than it says."""
+        part = self.said[name]
+        colour = ink or self.look.theme.tone(part.ink)
+        return Line(words, part.role, colour, part.at or _LETTERS_AT, self.px(name), part.shadow)
+
+    def written(
+        self, key: Key, name: str, words: str, said: Words | None = None, *, ink: str = "", fit: bool = False
+    ) -> Spot:
+        """Returns a line where a part lies, in its letters, which get smaller where it is narrow if they are to fit.
+
+        said: what the spot says of itself.
+        """
+        rect, line = self[name], self.line(name, words, ink=ink)
+        return Spot(key, rect, fitting(self.look, line, rect.width) if fit else line, said)
+
+    def write(self, surface: pygame.Surface, name: str, words: str, *, ink: str = "") -> None:
+        """Draws a line where a part lies, in its letters."""
+        self.line(name, words, ink=ink).draw(self.look, surface, self[name])
 
     def _room(self, name: str) -> pygame.Rect:
         return pygame.Rect(self.rects[name]).move(self.left, self.top)
+
+
+_Laid = tuple[str, int, int, float, float, Mapping[str, tuple[int, int, int, int]], Mapping[str, _Part]]
 
 
 class PartMap:
@@ -106,10 +134,10 @@ class PartMap:
 
         :raises BoardError: there is no such map, or the linter refuses it.
         """
-        return _at(self.names, panel.left, panel.top, panel.width, panel.height, look.unit)
+        return Parts(look, *_at(self.names, panel.left, panel.top, panel.width, panel.height, look.unit))
 
-    def problems(self) -> list[Problem]:
-        """Lists the parts that a map lacks, and those that nothing asks for.
+    def problems(self, theme: Theme) -> list[Problem]:
+        """Lists the parts that a map lacks, those that nothing asks for, and letters that the theme does not know.
 
         :raises BoardError: there is no such map, or the linter refuses it.
         """
@@ -119,6 +147,7 @@ class PartMap:
             lacks, has = sorted(self.needed.difference(layout.panels)), sorted(set(layout.panels) - self.parts)
             wrong = dict.fromkeys(lacks, "there is no such part")
             wrong |= dict.fromkeys(has, f"nothing asks for this part: there are {known}")
+            wrong |= dict(_strange(name, theme))
             found += [Problem(f"{name}.tmx", message, layer, part) for part, message in wrong.items()]
         return found
 
@@ -129,14 +158,15 @@ def part_maps() -> tuple[PartMap, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _at(names: tuple[str, ...], left: int, top: int, width: int, height: int, unit: float) -> Parts:
+def _at(names: tuple[str, ...], left: int, top: int, width: int, height: int, unit: float) -> _Laid:
+    """Returns what a map says of a panel, as ``Parts`` have it."""
     wide, high = width / unit, height / unit
     name = next((one for one in names[:-1] if _holds(one, wide, high)), names[-1])
     rects = {}
     for part, edges in load_layout(name).edges(wide, high).items():
         begin, upper, end, lower = (round(edge * unit) for edge in edges)
         rects[part] = begin, upper, max(0, end - begin), max(0, lower - upper)
-    return Parts(name, left, top, unit, high, MappingProxyType(rects), _said(name))
+    return name, left, top, unit, high, MappingProxyType(rects), _said(name)
 
 
 def _holds(name: str, wide: float, high: float) -> bool:
@@ -155,14 +185,25 @@ def _said(name: str) -> Mapping[str, _Part]:
     sheets.sort(key=lambda sheet: sheet[0])
     return MappingProxyType({
         part: _Part(
-            place.kind or "part", float(place.properties.get("shape", 0)), str(place.properties.get("at", "center")),
+            place.kind or "part", float(place.properties.get("shape", 0)), str(place.properties.get("at", "")),
             float(place.properties.get("gap", 0)), int(place.properties.get("across", 1)),
             float(place.properties.get("most", 0)),
             tuple((high, float(sheet[part].properties["px"])) for high, sheet in sheets
                   if "px" in sheet[part].properties),
+            str(place.properties.get("role", _ROLE)), str(place.properties.get("ink", _INK)),
+            bool(place.properties.get("shadow")),
         )
         for part, place in sheets[0][1].items()
     })  # fmt: skip
+
+
+def _strange(name: str, theme: Theme) -> Iterator[tuple[str, str]]:
+    """Yields the parts of a map whose letters have a role or an ink that the theme does not know, and what is wrong."""
+    for part, said in _said(name).items():
+        if said.role not in theme.type:
+            yield part, f"there are no letters for the role {said.role!r}"
+        elif not said.ink.startswith("#") and said.ink not in (*Colours._fields, *States._fields):
+            yield part, f"there is no ink {said.ink!r}"
 
 
 def _shares(length: int, count: int, gap: float, most: float) -> list[tuple[int, int]]:
@@ -176,5 +217,6 @@ def _shaped(room: pygame.Rect, part: _Part) -> pygame.Rect:
     """Returns the largest rectangle of a part's shape in a room, at the part's place in it."""
     wide = min(room.width, round(room.height * part.shape))
     rect = pygame.Rect(0, 0, wide, min(room.height, round(wide / part.shape)))
-    setattr(rect, part.at, getattr(room, part.at))
+    at = part.at or _SHAPED_AT
+    setattr(rect, at, getattr(room, at))
     return rect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from abc import abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -13,6 +13,8 @@ from game.ui.look import Look
 _ORNATE = 100
 _LOW_OAK, _FINE = 125, 0.7
 """A plate of oak that is lower, logical px, has a rim so wide, of that of a high one."""
+_LOW_SLIP = 200
+"""A slip that is lower, logical px, is a leaf without a line round what stands on it, which comes near its edges."""
 
 
 def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Surface:
@@ -22,21 +24,28 @@ def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Su
     return (pygame.transform.rotozoom(card, -degrees, 1.0) if degrees else card).convert_alpha()
 
 
-def kept(
-    look: Look,
-    surface: pygame.Surface,
-    rect: pygame.Rect,
-    picture: Hashable,
-    paints: Callable[[Look, pygame.Surface], None],
-) -> None:
-    """Draws a picture that costs something: painted once for each size, on a surface of its own."""
+class Painted:
+    """A picture that costs something: painted once for each size, on a surface of its own. Derive and ``_paint``."""
 
-    def make() -> pygame.Surface:
-        face = pygame.Surface(rect.size, pygame.SRCALPHA)
-        paints(look, face)
+    __slots__ = ()
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws what was painted in the middle of the rectangle, beyond which something turned may reach."""
+        face = look.cached((self, rect.size), lambda: self._made(look, rect.size))
+        surface.blit(face, face.get_rect(center=rect.center))
+
+    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        face = pygame.Surface(size, pygame.SRCALPHA)
+        self._paint(look, face)
+        return self._finished(face)
+
+    @abstractmethod
+    def _paint(self, look: Look, face: pygame.Surface) -> None:
+        """Paints the picture over a clear surface."""
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        """Returns what is shown of what was painted, as a card that is turned or dim."""
         return face.convert_alpha()
-
-    surface.blit(look.cached(("kept", picture, rect.size), make), rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +61,30 @@ class Panel:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the plate."""
-        low = self.kind == "vellum" and rect.height < look.px(_ORNATE)
+        kind = "slip" if self.kind == "vellum" and rect.height < look.px(_ORNATE) else self.kind
+        kind = "leaf" if kind == "slip" and rect.height < look.px(_LOW_SLIP) else kind
         scale = _FINE if self.kind == "oak" and rect.height < look.px(_LOW_OAK) else 1.0
-        paint.panel(look, surface, rect, "slip" if low else self.kind, scale)
+        paint.panel(look, surface, rect, kind, scale)
         if self.lit:
             inner = rect.inflate(-look.px(4), -look.px(4))
             radius = look.px(look.theme.radius.panel)
             pygame.draw.rect(surface, look.theme.colour.oak_night, inner, look.px(5), border_radius=radius)
             pygame.draw.rect(surface, look.theme.colour.gold, inner, look.px(3), border_radius=radius)
+
+
+@dataclass(frozen=True, slots=True)
+class VellumBoard:
+    """A board of vellum with a border of ring-chain, so wide as a part of a large board's."""
+
+    scale: float
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns nothing: it is the same for every board."""
+        return ()
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the board; its shadow reaches beyond the rectangle."""
+        paint.vellum_board(look, surface, rect, self.scale)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,16 +212,12 @@ class Faint:
 
 
 @dataclass(frozen=True, slots=True)
-class Hollow:
+class Hollow(Painted):
     """An empty place that something may lie in."""
 
     def facts(self) -> tuple[str, ...]:
         """Returns that it is empty."""
         return ("empty",)
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the hollow."""
-        kept(look, surface, rect, self, self._paint)
 
     def _paint(self, look: Look, hollow: pygame.Surface) -> None:
         whole, radius = hollow.get_rect(), look.px(look.theme.radius.tile)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -22,6 +22,9 @@ LOW = 170
 """A card of fewer px has no ornament in its corners: its numbers lie there."""
 NARROW = 215
 """A head of fewer px has the name above the meters, and an icon for who sits there."""
+
+_BESIDE = 4
+"""So far beside what it keeps off lies the card of whoever acts, logical px."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +57,14 @@ def rival_cards(
     apart: float = 8,
     highest: float = HIGHEST,
     room: pygame.Rect | None = None,
+    off: Collection[str] | None = None,
 ) -> list[RivalCard]:
     """Returns a card for each other seat, stacked down the panel, as if there were ``least`` of them.
 
     With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last. own:
     the title's map of such a card, with a part ``head``. apart: logical px between two. highest: a card's height at
-    most, as part of its width. room: where the card of whoever acts may grow; in the panel, if not said.
+    most, as part of its width. room: where the card of whoever acts may grow; in the panel, if not said. off: the areas
+    that it keeps off; the boards, and what the reader's choices are about, if not said.
     """
     look, seats = table.look, table.rivals()
     gap, count = look.px(apart), max(least, len(seats))
@@ -68,19 +73,43 @@ def rival_cards(
     for index, seat in enumerate(seats):
         rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
         if grows > 1 and seat == table.acting:
-            acting = _card(look, seat, grown(table, seat, rect, room or panel, grows), own)
+            acting = _card(look, seat, grown(table, seat, rect, room or panel, grows, off), own)
         else:
             cards.append(_card(look, seat, rect, own))
     return cards if acting is None else [*cards, acting]
 
 
-def grown(table: Shows, seat: int, rect: pygame.Rect, panel: pygame.Rect, times: float) -> pygame.Rect:
-    """Returns the place of a seat's card: so many times as large, over the things left of it, while the seat acts."""
+def grown(
+    table: Shows, seat: int, rect: pygame.Rect, panel: pygame.Rect, times: float, off: Collection[str] | None = None
+) -> pygame.Rect:
+    """Returns the place of a seat's card while the seat acts: so many times as large, over the things left of it.
+
+    It keeps off some areas; off the boards, and what the reader's choices are about, if not said.
+    """
     if seat != table.acting:
         return rect
     large = pygame.Rect(0, 0, round(rect.width * times), min(panel.height, round(rect.height * times)))
     large.midright = panel.right, rect.centery
-    return large.clamp(large.left, panel.top, large.width, panel.height)
+    large = large.clamp(large.left, panel.top, large.width, panel.height)
+    names = (*table.about, *table.boards) if off is None else off
+    kept = [table.areas[name] for name in names if name in table.areas]
+    beside = [area for area in kept if area.right <= rect.left]
+    return _beside(large, rect.left, panel.top, beside, table.look.px(_BESIDE))
+
+
+def _beside(large: pygame.Rect, left: int, top: int, kept: Sequence[pygame.Rect], gap: int) -> pygame.Rect:
+    """Returns the most of a large card that lies off what is kept, px: narrower, or further up and lower.
+
+    left: where it begins at least. top: how far up it may go.
+    """
+    over = [area for area in kept if area.colliderect(large)]
+    if not over:
+        return large
+    begins = min(left, max(area.right + gap for area in over))
+    narrow = pygame.Rect(begins, large.top, large.right - begins, large.height)
+    room = pygame.Rect(large.left, top, large.width, min(area.top for area in over) - gap - top)
+    high = pygame.Rect(large.topleft, (large.width, max(0, min(large.height, room.height)))).clamp(room)
+    return high if high.height * high.width > narrow.height * narrow.width and high.collidelist(kept) < 0 else narrow
 
 
 def _card(look: Look, seat: int, rect: pygame.Rect, own: PartMap | None = None) -> RivalCard:

@@ -38,8 +38,7 @@ def track(look: Look, area: pygame.Rect, studs: Sequence[Stud], now: int, roomy:
             high = max(1, look.px(2))
             line = pygame.Rect(centre[0] + radius, centre[1], step - 2 * radius, high)
             yield Spot(("track", "line", number), line, Fill("#8A6A3A", 0))
-        rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        rect.center = centre
+        rect = pygame.Rect(0, 0, 2 * radius, 2 * radius).move_to(center=centre)
         disc = Disc("✓" if done else str(number), fill, ink, rim, current)
         yield Spot(("track", number), rect, disc, stud.words, outline="round", bleed=look.px(30 if current else 4))
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.rules.kernel import Message
 from game.scenes.table.spots import Words
+
+
+def described(name: str, rule: str, args: Mapping[str, object] | None = None) -> Words:
+    """Returns message NAME with its arguments as a title, and the sentence NAME.text below it."""
+    return Words(Message(name, args or {}), (Message(f"{name}.text"),), rule)
 
 
 def known(prefix: str, names: Sequence[str], rule: str = "") -> tuple[Words, ...]:
@@ -13,10 +18,7 @@ def known(prefix: str, names: Sequence[str], rule: str = "") -> tuple[Words, ...
 
     prefix ends in a point, as in ``Named``. rule: the id of the rule behind them all; without one, PREFIX + NAME.
     """
-    return tuple(
-        Words(Message(f"{prefix}{name}"), (Message(f"{prefix}{name}.text"),), rule or f"{prefix}{name}")
-        for name in names
-    )
+    return tuple(described(f"{prefix}{name}", rule or f"{prefix}{name}") for name in names)
 
 
 def counted(title: Message, line: str, things: Iterable[tuple[Message, int]], rule: str = "") -> Words:

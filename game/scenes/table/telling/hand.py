@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from game.scenes.table.contracts import Acts
 from game.scenes.table.gestures import Path
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key
 from game.scenes.table.telling.spots import key_text, words_of
 from game.ui.telling import Entry
@@ -34,7 +34,7 @@ class Foretells(Protocol):
     def follows(self, path: Path) -> tuple[str, ...]: ...
 
 
-def may(scene: Acts) -> dict[Key, list[str]]:
+def may(scene: Tells) -> dict[Key, list[str]]:
     """Returns what can be done with each spot now: taken up, taken up and brought nowhere, clicked, pressed."""
     handling = scene.handling
     found: dict[Key, list[str]] = {}
@@ -47,7 +47,7 @@ def may(scene: Acts) -> dict[Key, list[str]]:
     return found
 
 
-def thing_named(scene: Acts, name: str) -> Key:
+def thing_named(scene: Tells, name: str) -> Key:
     """Returns the thing that can be taken up now whose key is written so.
 
     :raises ValueError: nothing with that key can be taken up.
@@ -59,7 +59,7 @@ def thing_named(scene: Acts, name: str) -> Key:
     return found
 
 
-def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
+def in_hand(scene: Tells, foretold: Foretells, key: Key) -> Iterator[Entry]:
     """Yields a thing, then each place where it may go, with what it would bring there and whether that wastes any."""
     view, hands = scene.view, scene.hands
     told = scene.held_words(key)
@@ -83,7 +83,7 @@ def in_hand(scene: Acts, foretold: Foretells, key: Key) -> Iterator[Entry]:
         yield Entry(f"to {key_text(place)}", (*name, *brings), (mark,) if mark else (), wastes, source=Target(place))
 
 
-def brings(scene: Acts, foretold: Foretells) -> Iterator[Entry]:
+def brings(scene: Tells, foretold: Foretells) -> Iterator[Entry]:
     """Yields each place that can be clicked, with what that would bring."""
     for key, path in scene.handling.clicks().items():
         if path and (words := tuple(map(worded, foretold.follows(path)))):

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.rules.kernel import Message
-from game.scenes.table.contracts import Shows
+from game.scenes.table.looking import Looking
 from game.scenes.table.telling.facts import tokens
 from game.ui.telling.signs import name_of
 
 
-def named(view: Shows, picture: object) -> tuple[str, ...]:
+def named(view: Looking[Any], picture: object) -> tuple[str, ...]:
     """Returns what the tokens of a picture are called, in the reader's language; a seat's by who sits there."""
     return tuple(dict.fromkeys(words for token in tokens(picture) if (words := _called(view, token))))
 
 
-def _called(view: Shows, token: str) -> str:
+def _called(view: Looking[Any], token: str) -> str:
     badges = [view.badge(seat) for seat in range(view.shown.seats)]
     if token in badges:
         return view.names[badges.index(token)]

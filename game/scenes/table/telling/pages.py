@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from game.scenes.hall.book import open_rulebook
-from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Show, Tally
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.playback import moments
 from game.scenes.table.tally import deeds_of, pages
 from game.scenes.table.tally_page import Amounts, Page, sentence
@@ -14,7 +15,7 @@ from game.scenes.table.telling.spots import laid
 from game.ui.telling import Entry
 
 
-def last_pages(view: Shows) -> Iterator[Entry]:
+def last_pages(view: TablePicture[Any]) -> Iterator[Entry]:
     """Yields the pages of the last gesture, in their order: those of shows, then those of a scoring."""
     steps = view.steps
     for moment in moments(steps[-1]) if steps else ():
@@ -26,7 +27,7 @@ def last_pages(view: Shows) -> Iterator[Entry]:
         yield from (_page(view, page) for page in pages([deed for deed in found if isinstance(deed, Tally)]))
 
 
-def _page(view: Shows, page: Page) -> Entry:
+def _page(view: TablePicture[Any], page: Page) -> Entry:
     name = view.say(page.source)
     book = open_rulebook(view.shown.title, view.house.language.code)
     rule = (book.find(page.rule).title,) if page.rule else ()

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import pygame
 
-from game.scenes.table.contracts import Shows
+from game.scenes.table.explaining import Explaining
 from game.scenes.table.telling.spots import one
 from game.ui.telling import Entry
 from game.ui.telling.entry import worded
@@ -17,14 +18,14 @@ _SHORT = 3
 """What has so few letters may well stand twice, as a number does."""
 
 
-def under_pointer(view: Shows) -> Iterator[str]:
+def under_pointer(view: Explaining[Any]) -> Iterator[str]:
     """Yields all that is read of what lies under the pointer."""
     spot = view.at(pygame.mouse.get_pos())
     if spot is not None:
         yield from once((*tip_words(view.spot_tip(spot)), *all_on(view, spot.key)))
 
 
-def all_on(view: Shows, key: object) -> Iterable[str]:
+def all_on(view: Explaining[Any], key: object) -> Iterable[str]:
     """Returns all that is written on a thing and on what lies on it."""
     found = one(view, view.reachable, key)
     return _read(found) if found is not None else ()

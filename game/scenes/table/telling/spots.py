@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
-from game.scenes.table.contracts import Shows
+from game.scenes.table.explaining import Explaining
 from game.scenes.table.kit.pictures import Panel
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key, Spot, Veil
 from game.scenes.table.telling.facts import facts, said
 from game.scenes.table.telling.names import named
@@ -35,7 +37,7 @@ class _Thing:
     inside: list[_Thing] = field(default_factory=list)
 
 
-def laid(view: Shows, spots: Sequence[Spot], marks: Mapping[Hashable, Collection[str]]) -> Iterator[Entry]:
+def laid(view: Explaining[Any], spots: Sequence[Spot], marks: Mapping[Hashable, Collection[str]]) -> Iterator[Entry]:
     """Yields an entry for each spot that says or shows something, with the parts that belong to it.
 
     Those are the spots whose keys begin with its own, and what lies on it if it is a panel. marks: what can be done
@@ -53,7 +55,7 @@ class Lying:
         self._of: tuple[object, ...] = ()
         self._entries: tuple[Entry, ...] = ()
 
-    def told(self, view: Shows, marks: Mapping[Hashable, Collection[str]]) -> tuple[Entry, ...]:
+    def told(self, view: TablePicture[Any], marks: Mapping[Hashable, Collection[str]]) -> tuple[Entry, ...]:
         """Returns the entries of all that lies there; marks: what can be done with each, by its key."""
         now = view, view.arranged, view.house.language.code, marks
         if self._of != now:
@@ -61,7 +63,7 @@ class Lying:
         return self._entries
 
 
-def one(view: Shows, spots: Sequence[Spot], key: object) -> Entry | None:
+def one(view: Explaining[Any], spots: Sequence[Spot], key: object) -> Entry | None:
     """Returns the entry of one spot, with the parts that belong to it; None where there is none with this key."""
     found = next((thing for thing in _sorted(spots) if thing.spot.key == key), None)
     return _entry(view, found, {}) if found is not None else None
@@ -102,7 +104,9 @@ def _is_in(thing: _Thing | None, other: _Thing) -> bool:
     return thing is other
 
 
-def _entry(view: Shows, thing: _Thing, marks: Mapping[Hashable, Collection[str]], above: tuple[str, ...] = ()) -> Entry:
+def _entry(
+    view: Explaining[Any], thing: _Thing, marks: Mapping[Hashable, Collection[str]], above: tuple[str, ...] = ()
+) -> Entry:
     """Returns a thing in words, but what the thing of which it is a part has said already, and its picture again."""
     spot = thing.spot
     words, drawn = _read(view, spot)
@@ -117,7 +121,7 @@ def _entry(view: Shows, thing: _Thing, marks: Mapping[Hashable, Collection[str]]
     )
 
 
-def words_of(view: Shows, spot: Spot) -> tuple[str, ...]:
+def words_of(view: Explaining[Any], spot: Spot) -> tuple[str, ...]:
     """Returns what is read of a spot, in the reader's language: what hovering tells, else what its picture says.
 
     That are the words written on it, or the name of what it shows. They are found once for each spot that is said.
@@ -125,7 +129,7 @@ def words_of(view: Shows, spot: Spot) -> tuple[str, ...]:
     return _read(view, spot)[0]
 
 
-def _read(view: Shows, spot: Spot) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _read(view: Explaining[Any], spot: Spot) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the words of a spot, and what its picture shows."""
     language = view.house.language.code
     known = view.read.get(id(spot))
@@ -138,7 +142,7 @@ def _read(view: Shows, spot: Spot) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return found
 
 
-def _words_of(view: Shows, spot: Spot) -> tuple[str, ...]:
+def _words_of(view: Explaining[Any], spot: Spot) -> tuple[str, ...]:
     tip = view.tip(spot.words or spot.told)
     if tip is not None:
         found: tuple[str, ...] = (tip.title, *tip.body)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Protocol
+from typing import Any, Protocol
 
 from game.scenes.table.banner import Banner
 from game.scenes.table.buttons import BarButtons
-from game.scenes.table.contracts import Acts, Shows
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
+from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling.hand import brings, in_hand, may
 from game.scenes.table.telling.pages import last_pages
@@ -20,7 +21,7 @@ from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
 
 
-class Whole(Acts, Protocol):
+class Whole(Tells, Protocol):
     """A table scene with all its parts."""
 
     prompt: Prompt
@@ -53,7 +54,7 @@ def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     yield Entry("pages", inside=tuple(last_pages(view)))
 
 
-def behind(view: Shows) -> Iterator[Entry]:
+def behind(view: TablePicture[Any]) -> Iterator[Entry]:
     """Yields what lies on a table over which something else lies: nothing can be done there now."""
     yield Entry("behind", inside=tuple(laid(view, view.lying, {})))
 
@@ -65,7 +66,7 @@ def _choice(scene: Whole, button: Widget) -> Entry:
     return Entry(told.key, told.words, told.facts, told.marks, (Entry("brings", follows),) if follows else (), button)
 
 
-def _ringed(view: Shows, spot: Spot | None) -> Iterator[Entry]:
+def _ringed(view: TablePicture[Any], spot: Spot | None) -> Iterator[Entry]:
     """Yields the thing that is ringed while the coach speaks of it."""
     if spot is not None:
         yield Entry(f"ring {key_text(spot.key)}", words_of(view, spot)[:1])
