@@ -28,7 +28,7 @@ from game.ui.gamepad import LOOKED, Gamepad
 from game.ui.keys import HeldKeys
 from game.ui.look import open_look
 from game.ui.reader import Reader
-from game.ui.reader.system import attach
+from game.ui.reader.system import WANTS_HIDDEN, attach
 from game.ui.reading import ReadingPanel
 from game.ui.sound import SoundBox
 from game.ui.widgets import Answer
@@ -54,7 +54,12 @@ class App:
             full_screen=settings.full_screen and not headless,
             software=settings.software,
             headless=headless,
+            hidden=not headless and WANTS_HIDDEN,
         )
+        self.reader = Reader("Meadhall", settings.language)
+        if not headless and WANTS_HIDDEN:
+            attach(self.reader, self.window.system_handle)
+            self.window.show()
         self.look = open_look(self.window.unit, settings.animation_speed)
         self.look.stand_out(settings.high_contrast)
         self.window.dock = settings.reading
@@ -76,10 +81,10 @@ class App:
             self.look.assets.on_missing = self._miss
         self.open = SceneRoutes(self)
         self.door = Door()
-        self.reader = Reader("Meadhall", settings.language)
         self.ear = Ear(self, self.reader, self.open.change_settings)
         if not headless:
-            attach(self.reader)
+            if not WANTS_HIDDEN:
+                attach(self.reader)
             self.ear.use(settings.voice != "off")
 
     # -- the stack --------------------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ PLAYER = Path(__file__).with_name("play.py")
 SYSTEM_PYTHON = "/usr/bin/python3"
 SIZE = (1280, 720)
 LONGEST = 1800.0
+ENDED = "the-program-has-ended"
 BEGIN = 60.0
 """So many seconds everything may take to begin and to end, besides what is played."""
 
@@ -92,9 +93,17 @@ def listen(title: str, rounds: int, seconds: float, seed: str) -> dict[str, Any]
 
 
 def _lost(title: str, said: str) -> dict[str, Any]:
-    """Returns why a listener could not go on: the last line that is its own, else all that was said."""
-    own = [line for line in said.splitlines() if line.startswith(f"{title}: ")]
-    return {"title": title, "acts": 0, "lost": own[-1] if own else said.strip()[-2000:]}
+    """Returns why a listener could not go on: the last line that is its own, else all that was said.
+
+    Where the program itself has ended, what it said last stands before.
+    """
+    lines = said.splitlines()
+    own = [line for line in lines if line.startswith(f"{title}: ")]
+    lost = own[-1] if own else said.strip()[-2000:]
+    if ENDED in lines:
+        last = next((line for line in reversed(lines) if line.startswith("meadhall: ") or "panicked" in line), "")
+        lost = f"the program has ended. {last} {lost}"
+    return {"title": title, "acts": 0, "lost": lost}
 
 
 def _saved(folder: Path, title: str, seed: str) -> Path:
@@ -127,7 +136,7 @@ def _session(program: list[str], player: list[str]) -> str:
         f'{put} ScreenReaderEnabled "<true>" >/dev/null',
         f"{shlex.join(program)} >/dev/null & program=$!",
         f"{shlex.join(player)}; code=$?",
-        "kill $program; wait $program 2>/dev/null; exit $code",
+        f"kill $program 2>/dev/null || echo {ENDED} >&2; wait $program 2>/dev/null; exit $code",
     ))  # fmt: skip
 
 

@@ -83,9 +83,6 @@ class Ear:
             return
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
             return
-        focus = self.hall.scene.controlling.focus
-        if focus is not None and focus.writes:
-            return
         if event.mod & pygame.KMOD_SHIFT:
             self._describe()
         else:

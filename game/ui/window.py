@@ -93,14 +93,15 @@ class Window:
         software: bool = False,
         headless: bool = False,
         icon: pygame.Surface | None = None,
+        hidden: bool = False,
     ) -> None:
-        """Opens the window.
+        """Opens the window. ``hidden``: nobody sees it before ``show``.
 
         :raises pygame.error: there is no screen to open it on.
         """
         prepare(software, headless)
         size = max(MIN_WIDTH, size[0]), max(MIN_HEIGHT, size[1])
-        self._window = pygame.Window(title, size, resizable=True)
+        self._window = pygame.Window(title, size, resizable=True, hidden=hidden)
         self._window.minimum_size = (MIN_WIDTH, MIN_HEIGHT)
         self._dock = "off"
         self._take()
@@ -146,6 +147,15 @@ class Window:
 
     def px(self, logical: float) -> int:
         return round(logical * self.unit)
+
+    @property
+    def system_handle(self) -> int:
+        """Gets the number by which the system knows the window."""
+        return int(self._window.handle)
+
+    def show(self) -> None:
+        """Lets the window be seen."""
+        self._window.show()
 
     def set_icon(self, icon: pygame.Surface) -> None:
         self._window.set_icon(icon)

@@ -128,3 +128,12 @@ def test_what_is_put_back_is_told(app: App, scene: TableScene[Any]) -> None:
     news(app)
     scene.drag.put_back(flying=False)
     assert news(app) == "Put back: Piece."
+
+
+def test_what_lies_there_is_kept_in_words_until_it_is_laid_out_anew(scene: TableScene[Any]) -> None:
+    first = scene.lying.told(scene.view, {})
+    assert scene.lying.told(scene.view, {}) is first
+    assert scene.lying.told(scene.view, {PIECE: ["take"]}) is not first
+    kept = scene.lying.told(scene.view, {})
+    scene.view.rearrange()
+    assert scene.lying.told(scene.view, {}) is not kept

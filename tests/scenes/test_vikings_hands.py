@@ -149,3 +149,15 @@ def test_the_gold_rims_of_what_can_be_bought_come_with_the_turn(
         waiting.setattr(VikingsScene, "may_act", property(lambda _: False))
         without = gold()
     assert gold() > without
+
+
+def test_points_exchanged_for_their_own_sake_are_no_better_than_any_purchase(scene: VikingsScene) -> None:
+    exchange = next(button for button in scene.prompt.buttons if "Swap" in button.label)
+    ranking = scene.listening.ranking
+    path = scene.meant_by(exchange)
+    assert path
+    assert not ranking.of(path).keeps
+    groups = [thing.key for thing in scene.handling.draggables() if scene.handling.begins(thing.key)]
+    assert groups
+    order = [scene.hearing.meant(widget) for widget in ranking.controls()]
+    assert order.index(exchange) > max(order.index(key) for key in groups)

@@ -6,17 +6,19 @@ import sys
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
-from game.ui.reader import Node, Reader, Tree, tree_of
+from game.ui.reader import Known, Node, Reader, Tree, tree_of
 from game.ui.reader import system as door
 from game.ui.reader.kit import update
 from game.ui.reader.nodes import NEWS, ROOT
 from game.ui.reader.reader import ASKED
 from game.ui.telling import Entry
-from game.ui.telling.signs import spelt
+from game.ui.telling.signs import heard, spelt
+from game.ui.widgets import Button
 
 THINGS = [
     Entry("table", inside=(
@@ -97,6 +99,81 @@ class _Adapter:
 
     def update_window_focus_state(self, is_focused: bool) -> None:
         self.focus.append(is_focused)
+
+
+def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> None:
+    """AT-SPI's clients hold a node that was removed for defunct, and its number with it: Orca is silent about it."""
+    pygame.display.init()
+    pygame.event.clear()
+    reader = Reader("Hall", "en")
+    reader.adapter = adapter = _Adapter()
+    without = [Entry("table", inside=THINGS[0].inside[2:])]
+    for entries in (THINGS, without, THINGS, without, THINGS):
+        reader.show(grown(entries))
+    tile = named(grown())["Left end"].id
+    told = [[number for number, node in sent.nodes if node.label == "Left end"] for sent in adapter.got]
+    assert [len(numbers) for numbers in told] == [1, 0, 1, 0, 1]
+    lives = [numbers[0] for numbers in told if numbers]
+    assert lives[0] == tile
+    assert len(set(lives)) == 3
+    assert max(lives) < 1 << 64
+    for sent, number in zip(adapter.got[::2], lives, strict=True):
+        assert number in {child for _, node in sent.nodes for child in node.children}, "it hangs nowhere"
+    reader.ask(SimpleNamespace(action="Action.CLICK", target=lives[-1], data=None))
+    (event,) = [event for event in pygame.event.get() if event.type == ASKED]
+    assert reader.source(event.node) == "tile 3"
+    whole = dict(reader.wake().nodes)
+    assert lives[-1] in whole
+    assert {child for node in whole.values() for child in node.children} <= whole.keys()
+
+
+def test_what_parts_words_for_the_eye_is_a_pause_for_the_ear() -> None:
+    assert heard("Left end · fisherman — 0 gold", "then") == "Left end, fisherman, 0 gold"
+    assert heard("points 16 → 27, well-worn", "then") == "points 16, then 27, well-worn"
+
+
+def test_nodes_are_kept_while_entries_and_what_can_be_done_are_the_same() -> None:
+    known, entries = Known(), [Entry("table", inside=(Entry("tile", ("Tile",), source="tile"),))]
+
+    def grow(*able: str) -> Node:
+        tree = tree_of("Hall", entries, None, _Able(able), known=known)
+        return next(node for node in tree.nodes.values() if node.source == "tile")
+
+    first = grow()
+    assert grow() is first
+    assert not first.can_act
+    assert grow("tile").can_act, "what can be done with it is not what it was"
+    entries[0] = Entry("table", inside=(Entry("tile", ("Other",), source="tile"),))
+    assert grow("tile").name == "Other"
+
+
+class _Able(tuple[str, ...]):
+    """Tells that these sources can be used."""
+
+    def __call__(self, source: object) -> bool:
+        return source in self
+
+
+def test_a_mark_between_things_is_no_thing() -> None:
+    entries = [Entry("table", inside=(Entry("a", ("→",)), Entry("b", ("–", "No price")), Entry("c", ("7",))))]
+    assert [node.name for node in grown(entries).nodes.values() if node.role == "label"] == ["–", "7"]
+
+
+def test_a_question_and_a_button_are_others_when_they_say_something_else() -> None:
+    def numbers(asked: str, label: str) -> set[int]:
+        entries = [Entry("table", inside=(Entry("prompt", (asked,)), Entry("ship", (label,)))), button(label)]
+        return set(tree_of("Hall", entries, None, lambda source: False).nodes)
+
+    first = numbers("Buy", "Wait")
+    assert numbers("Buy", "Wait") == first
+    assert len(numbers("Lay", "Wait") ^ first) == 2
+    assert len(numbers("Buy", "Go") ^ first) == 2
+
+
+def button(label: str) -> Entry:
+    """Returns the entry of a button."""
+    found = Mock(spec=Button, heard_as="button", said=(), range=None, toggled=None, enabled=True, can_focus=True)
+    return Entry("button", (label,), source=found)
 
 
 def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:

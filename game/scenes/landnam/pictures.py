@@ -195,6 +195,10 @@ class Rolls:
     rolled: tuple[int, ...]
     on_oak: bool = False
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns each number and how often it was rolled."""
+        return tuple(f"{number}: {count}" for number, count in enumerate(self.rolled[2:], 2))
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws eleven bars over their numbers; of what was never rolled the number alone."""
         tone, counts = look.theme.colour, self.rolled[2:]

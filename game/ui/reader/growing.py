@@ -18,7 +18,6 @@ _DRAWN = re.compile(r"[a-z_]+/[a-z]|icon-").search
 Acts = Callable[[object], bool]
 """Tells whether a reader's user can do something with the source of an entry."""
 PROMPT = "prompt"
-"""What is asked: another question is another node, else a reader would tell of the change and then of the node."""
 _Grown = tuple[Entry, dict[int, Node], tuple[int, ...]]
 """An entry, the nodes of it and of what lies in it, and the numbers of those that lie highest."""
 
@@ -106,10 +105,11 @@ class _Grower:
         if not name and not depth:
             name = self.part_name(entry.key)
         inside = tuple(self.grow(nodes, entry.inside, here, depth + 1))
-        if not name:
+        is_mark = not any(letter.isalnum() for letter in name) and not about and not self.acts(entry.source)
+        if not name or (is_mark and not isinstance(entry.source, Widget)):
             yield from inside
             return
-        number = _number(f"{here} {name}. {about}" if entry.key == PROMPT else here)
+        number = _number(f"{here} {_said(entry, name, about)}")
         nodes[number] = _node(entry, number, name, about, inside, self.acts)
         yield number
 
@@ -122,6 +122,16 @@ def _words(entry: Entry) -> tuple[str, str]:
         return "", ""
     more = (*said[1:], *(fact for fact in shown if fact not in said and not any(fact in part for part in said)))
     return said[0], ". ".join(part.rstrip(".") for part in more if part)
+
+
+def _said(entry: Entry, name: str, about: str) -> str:
+    """Returns what of its words makes an entry another thing: those of a question, and what a button is called.
+
+    A reader would tell that the node in focus has changed, and then what the focus has come to.
+    """
+    if entry.key == PROMPT:
+        return f"{name}. {about}"
+    return name if isinstance(entry.source, Widget) and entry.source.heard_as == "button" else ""
 
 
 @lru_cache(maxsize=1 << 13)

@@ -5,16 +5,19 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import pygame
 
-from game.ui.reader.nodes import ROOT, Node, Tree
+from game.ui.reader.nodes import NEWS, ROOT, Node, Tree
 
 _log = logging.getLogger(__name__)
 ASKED: Final = pygame.event.custom_type()
 """An event: somebody who uses a screen reader wants something; ``act``, ``node`` and ``value``; or has come: "wake"."""
 Update = Any
+_LIFE, _MOST_LIVES = 1 << 50, 1 << 13
+"""Each life of a node adds so much to its number, which stays below 64 bits."""
 
 
 class Adapter(Protocol):
@@ -37,6 +40,8 @@ class Reader:
         self.deeds: Mapping[str, str] = {}
         self.adapter: Adapter | None = None
         self._tree: Tree | None = None
+        self._lives: dict[int, int] = {}
+        """How many times a node has come back: readers take one with a number of the past for the one that is gone."""
         self._awake = False
         self._lock = threading.Lock()
 
@@ -55,6 +60,8 @@ class Reader:
         with self._lock:
             before = self._tree
             tree = self._tree = tree.leaving(before) if before is not None else tree
+            for number in tree.nodes.keys() - (before.nodes.keys() if before is not None else ()):
+                self._lives[number] = self._lives.get(number, -1) + 1
         if self.adapter is None or before == tree:
             return
         changed = list(tree.changed(before))
@@ -88,9 +95,16 @@ class Reader:
     def ask(self, request: Any) -> None:
         """Is told what a reader's user wants; says so to the program's own thread."""
         act = str(request.action).rpartition(".")[2].lower()
-        pygame.event.post(pygame.Event(ASKED, act=act, node=request.target, value=request.data))
+        pygame.event.post(pygame.Event(ASKED, act=act, node=request.target % _LIFE, value=request.data))
 
     def _update(self, nodes: list[Node], tree: Tree) -> Update:
         from game.ui.reader.kit import update
 
-        return update(nodes, tree.focus, self.title, self.language, self.deeds)
+        outer = [
+            replace(node, id=self._outer(node.id), children=tuple(map(self._outer, node.children))) for node in nodes
+        ]
+        return update(outer, self._outer(tree.focus), self.title, self.language, self.deeds)
+
+    def _outer(self, number: int) -> int:
+        """Returns the number by which readers know a node, in its present life."""
+        return number + _LIFE * (self._lives.get(number, 0) % _MOST_LIVES) if number not in (ROOT, NEWS) else number

@@ -10,6 +10,8 @@ from typing import Any
 
 from game.ui.reader.reader import Reader
 
+WANTS_HIDDEN = sys.platform == "win32"
+"""The reader's adapter takes a window that nobody has seen yet: it is opened hidden, and shown after that."""
 _log = logging.getLogger(__name__)
 
 
@@ -20,7 +22,7 @@ def attach(reader: Reader, window: int | None = None) -> None:
     """
     try:
         reader.adapter = _adapter(reader, window)
-    except (ImportError, OSError, RuntimeError) as error:
+    except (ImportError, OSError, RuntimeError, TypeError, ValueError) as error:
         _log.info("no screen readers: %s", error)
 
 

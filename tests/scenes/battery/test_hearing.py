@@ -25,6 +25,8 @@ STRIDE = 17
 LOOKS = 9
 """So many tables a title are gone through node by node."""
 LANGUAGES = ("uk", "ru", "en")
+SIGNS = frozenset("·—–→")
+"""What parts words for the eye; a voice would call it by its name."""
 
 
 class Heard:
@@ -81,6 +83,7 @@ def test_every_table_is_a_tree_of_named_things(scene: TableScene[Any]) -> None:
         assert sorted(numbers) == sorted(tree.nodes), "a node hangs nowhere, or twice"
         assert [node for node in tree.nodes.values() if not node.name.strip() and node.id != NEWS] == []
         assert not [node.name for node in tree.nodes.values() if "(icon" in node.name + node.about]
+        assert not [node for node in tree.nodes.values() if SIGNS.intersection((node.name + node.about).split())]
         assert tree.focus in tree.nodes
         assert tree.focus != ROOT or scene.covered, "nothing has the focus"
         for thing in scene.handling.draggables()[:2]:
