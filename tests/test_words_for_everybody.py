@@ -17,6 +17,7 @@ ALLOWED = {
     "hall.settings.reading.hint": "is for eyes, and names the focus and keys, too",
     "hall.settings.high_contrast.hint": "is for eyes",
     "hall.settings.packing.hint": "switches that light itself",
+    "vikings.fjord.nearer": "is for eyes: by ear all cells are walked, however small they are",
     "vikings.fjord.look": "names the key beside the button",
     "vikings.lesson.rival.text": "is about a picture: the card itself is read out",
     "northgard.lesson.hand.text": "a card is read where the focus rests, too",

@@ -147,6 +147,7 @@ class Prompt:
             scene.group.remove(button)
         self.buttons, self._choices = [], []
         self.foreshown.offer(())
+        self.tray.lay((), "")
         heading, words = scene.prompt_words()
         rect = scene.view.areas["prompt"]
         small = rect.height < look.px(_COMPACT)
@@ -272,7 +273,8 @@ def _wide(look: Look, choice: Choice, high: int) -> int:
     if high >= look.px(_HEIGHTS[0]):
         return max(least, paint.button_width(look, choice.label, choice.icon))
     label = text.size(look, choice.label, "button", look.px(_LOW_LABEL) if high <= look.px(_HEIGHTS[-1]) else None)[0]
-    return max(least, label + high + (round(high * 0.46) + look.px(8) if choice.icon else 0))
+    margins = high if high > look.px(_LOWEST) else high // 2
+    return max(least, label + margins + (round(high * 0.46) + look.px(8) if choice.icon else 0))
 
 
 def _placed(

@@ -27,11 +27,19 @@ def test_hands_and_keys_at_rest(unasked: App, tmp_path: Path, setup: Setup) -> N
         if whole(scene).to_move is None:
             break
         unasked.frame()
+        _lies_as_before(scene)
         _keys_do_what_is_lit(unasked, scene)
         begun += 1
         told += _useless_drops_say_why(unasked, scene, chance)
     enough(setup.title, begun, 5, "decisions begun by keys")
     enough(setup.title, told, 4, "useless drops")
+
+
+def _lies_as_before(scene: TableScene[Any]) -> None:
+    """What is laid out once more lies where it lay: no choice comes and goes."""
+    before = [(spot.key, spot.rect) for spot in scene.view.lying]
+    scene.settle()
+    assert [(spot.key, spot.rect) for spot in scene.view.lying] == before
 
 
 def _keys_do_what_is_lit(app: App, scene: TableScene[Any]) -> None:
