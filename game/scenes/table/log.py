@@ -83,7 +83,7 @@ class LogView:
         """Returns the list for the present layout; ``on_open`` gets the entry of an opened line, None: the horizon."""
         view, look = self.view, self.view.look
         place = self._place()
-        self._column = LogColumn(view, LineList.content_width(look, place), self._px, brief=self._is_close)
+        self._column = self._column_in(place)
 
         def opened(index: int) -> None:
             if self._column is not None:
@@ -128,9 +128,13 @@ class LogView:
         self.list.rect = place
         if self._opener is not None:
             self._opener.rect = self._corner()
-        if self._column is not None:
-            self._column.width = LineList.content_width(self.view.look, place)
+        self._column = self._column_in(place)
         self.refresh()
+
+    def _column_in(self, place: pygame.Rect) -> LogColumn:
+        """Returns the lines as the present panel wants them."""
+        width = LineList.content_width(self.view.look, place)
+        return LogColumn(self.view, width, self._px, brief=self._is_close)
 
     def spots(self) -> Iterator[Spot]:
         """Yields the panel and its heading."""
