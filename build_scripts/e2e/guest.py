@@ -10,10 +10,11 @@ from build_scripts.e2e.program import VisitError
 from build_scripts.e2e.visit import Visitor
 from build_scripts.screen import Screen
 from build_scripts.tables import play_table
-from game.rules.kernel import Game
+from game.rules.kernel import Action, Game
 from game.rules.odin.actions import TakeUp
 from game.rules.odin.components import TILES
 from game.rules.odin.geometry import POSES, shape_of
+from game.table.trial import after
 
 TITLE, SEED = "odin", "guest"
 _log = logging.getLogger(__name__)
@@ -45,10 +46,19 @@ def stay(screen: Screen, folder: Path, pictures: Path | None) -> dict[str, Any]:
     return guest.found
 
 
+def _asks_for_more(game: Game, action: Action) -> bool:
+    """Tells whether whoever takes this action is asked for something else next."""
+    table = after(game, (action,))
+    asked = table.decision if table is not None else None
+    return asked is not None and asked.seat == 0 and asked.kind != "turn"
+
+
 def _can_lay(game: Game) -> bool:
-    """Tells whether the guest has its turn, and something that may be laid and looks otherwise when it is turned."""
+    """Tells whether the guest has its turn, a space that asks for more, and something to lay that can be turned."""
     decision = game.decision
     if decision is None or decision.seat or decision.kind != "turn":
+        return False
+    if not any(_asks_for_more(game, action) for action in game.legal_actions() if action.verb == "place"):
         return False
     found = (action.item for action in game.legal_actions() if isinstance(action, TakeUp))
     return any(item in TILES and len(POSES[shape_of(item)]) > 1 for item in found)
