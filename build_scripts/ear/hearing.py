@@ -42,8 +42,7 @@ class Hearing:
 
     def __init__(self) -> None:
         self.log: list[str] = []
-        self.nameless: list[Thing] = []
-        """What came to the screen, or changed on it, and has no name."""
+        self._nameless: list[Any] = []
         self.focus: Thing | None = None
         self._source: Any = None
         self._loop = GLib.MainLoop().get_context()
@@ -61,13 +60,23 @@ class Hearing:
                 if event.detail1:
                     self.focus, self._source = thing(event.source), event.source
             elif (new := event.any_data if kind.startswith("children") else event.source) is not None:
-                self._look_at(thing(new))
+                self._look_at(new)
         except (GLib.GError, AttributeError):  # it went away while it was asked
             pass
 
-    def _look_at(self, found: Thing) -> None:
-        if not found.name.strip() and found.role not in SILENT:
-            self.nameless.append(found)
+    def _look_at(self, node: Any) -> None:
+        if _is_nameless(node):
+            self._nameless.append(node)
+
+    def nameless(self) -> list[Thing]:
+        """Returns what came to the screen, or changed on it, is still there, and has no name.
+
+        On a busy machine a thing may be gone again before it is read, and then says nothing.
+        """
+        doubtful, self._nameless = self._nameless, []
+        if doubtful:
+            self.until(lambda: False, SETTLED / 10)
+        return [thing(node) for node in doubtful if _is_there(node) and _is_nameless(node)]
 
     def until(self, done: Callable[[], bool], patience: float = PATIENCE) -> bool:
         """Listens until something is so, as long as patience lasts; returns whether it is."""
@@ -120,7 +129,7 @@ class Hearing:
     def _walk(self, node: Any, found: list[Thing]) -> None:
         here = thing(node)
         found.append(here)
-        self._look_at(here)
+        self._look_at(node)
         if node.get_state_set().contains(Atspi.StateType.FOCUSED):
             self.focus, self._source = here, node
         for number in range(node.get_child_count()):
@@ -132,6 +141,26 @@ class Hearing:
 def thing(node: Any) -> Thing:
     """Returns a node as it is heard."""
     return Thing(node.get_role_name(), node.get_name() or "", node.get_description() or "")
+
+
+def _is_nameless(node: Any) -> bool:
+    found = thing(node)
+    return not found.name.strip() and found.role not in SILENT
+
+
+def _is_there(node: Any) -> bool:
+    """Tells whether a node still hangs in the window."""
+    try:
+        node.clear_cache()
+        while node is not None and node.get_role() != Atspi.Role.FRAME:
+            above = node.get_parent()
+            number = node.get_index_in_parent()
+            if above is None or number < 0 or above.get_child_at_index(number) != node:
+                return False
+            node = above
+        return node is not None
+    except (GLib.GError, AttributeError):  # it is gone
+        return False
 
 
 def _program() -> Any:

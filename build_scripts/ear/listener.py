@@ -49,8 +49,8 @@ class Listener:
         return found
 
     def _check_names(self) -> None:
-        if self.hearing.nameless:
-            raise Lost(f"a thing without a name: {self.hearing.nameless[0]}")
+        for found in self.hearing.nameless():
+            raise Lost(f"a thing without a name: {found}")
 
     def _check_focus(self) -> Thing:
         focus = self.hearing.focus
