@@ -15,7 +15,7 @@ from game.rules.shapes.polyomino import Polyomino
 from game.scenes.table import TableScene
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.outline import outline
-from game.ui.reader import Node
+from tests.scenes.ears import hear
 from tests.scenes.hands import open_table, send
 from tests.toy.holm import HEXES, PIECES, Settle
 
@@ -36,16 +36,6 @@ def scene(app: App, tmp_path: Path) -> TableScene[Any]:
     app.frame()
     app.read_out()
     return scene
-
-
-def hear(app: App, *keys: int, mod: int = 0) -> tuple[str, Node]:
-    """Presses keys, and returns what is spoken then and the node that has the focus."""
-    for key in keys:
-        send(app, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-    app.read_out()
-    tree = app.reader.tree
-    assert tree is not None
-    return tree.news.rstrip("\u00a0"), tree.nodes[tree.focus]
 
 
 def take(scene: TableScene[Any], piece: int) -> None:

@@ -11,10 +11,10 @@ import pytest
 
 from game.app import App
 from game.scenes.table import TableScene
-from game.ui.reader import Node
 from game.ui.widgets import Answer
 from game.ui.widgets.field import TextField
-from tests.scenes.hands import open_table, send
+from tests.scenes.ears import given
+from tests.scenes.hands import open_table
 from tests.toy.holm import Settle
 
 SHIFT = pygame.KMOD_SHIFT
@@ -30,35 +30,25 @@ def scene(app: App, tmp_path: Path) -> TableScene[Any]:
     """A table of two on which somebody has landed, and a dialog over it."""
     scene = open_table(app, tmp_path, "holm", {}, 2, "boards")
     scene.commit([Settle(0, 0)])
-    hear(app)
+    given(app)
     scene.notice("A heading", "A sentence.")
     return scene
 
 
-def hear(app: App, *keys: int, mod: int = 0) -> tuple[str, Node]:
-    """Presses keys, and returns what a reader is given to speak then, and the node that has the focus."""
-    for key in keys:
-        send(app, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-    app.read_out()
-    tree = app.reader.tree
-    assert tree is not None
-    return tree.news, tree.nodes[tree.focus]
-
-
 def test_s_says_a_dialog_again_however_often(app: App, scene: TableScene[Any]) -> None:
-    first, _ = hear(app)
+    first, _ = given(app)
     assert first == "A heading A sentence."
-    second, _ = hear(app, pygame.K_s)
-    third, _ = hear(app, pygame.K_s)
+    second, _ = given(app, pygame.K_s)
+    third, _ = given(app, pygame.K_s)
     assert [second.rstrip(), third.rstrip()] == [first, first]
     assert first != second != third, "what is said twice has to differ"
     assert scene.dialog is not None
 
 
 def test_shift_s_tells_the_button_of_a_dialog_however_often(app: App, scene: TableScene[Any]) -> None:
-    _, node = hear(app)
-    said, _ = hear(app, pygame.K_s, mod=SHIFT)
-    again, _ = hear(app, pygame.K_s, mod=SHIFT)
+    _, node = given(app)
+    said, _ = given(app, pygame.K_s, mod=SHIFT)
+    again, _ = given(app, pygame.K_s, mod=SHIFT)
     assert node.name
     assert said.startswith("A heading A sentence.")
     assert said.rstrip("\u00a0").endswith(f"{node.name}.")
@@ -68,41 +58,41 @@ def test_shift_s_tells_the_button_of_a_dialog_however_often(app: App, scene: Tab
 
 def test_what_happened_is_recalled_in_a_dialog_and_nothing_is_done(app: App, scene: TableScene[Any]) -> None:
     steps = len(scene.view.told.steps(scene.view.viewer))
-    assert hear(app, pygame.K_j)[0].endswith("1 of 1: Ása comes to a hex.")
+    assert given(app, pygame.K_j)[0].endswith("1 of 1: Ása comes to a hex.")
     for key in (pygame.K_w, pygame.K_b, pygame.K_d, pygame.K_r):
-        hear(app, key)
+        given(app, key)
     assert len(scene.view.told.steps(scene.view.viewer)) == steps
     assert scene.walking.focused is None
 
 
 def test_page_down_goes_through_the_buttons_of_a_dialog(app: App, scene: TableScene[Any]) -> None:
     scene.ask("Which?", "", [Answer("a", "First"), Answer("b", "Second", primary=True)], lambda value: None, "a")
-    assert hear(app)[1].name == "Second"
-    assert hear(app, pygame.K_PAGEDOWN)[1].name == "First"
-    assert hear(app, pygame.K_PAGEUP)[1].name == "Second"
+    assert given(app)[1].name == "Second"
+    assert given(app, pygame.K_PAGEDOWN)[1].name == "First"
+    assert given(app, pygame.K_PAGEUP)[1].name == "Second"
 
 
 def test_news_wait_until_a_dialog_is_gone_and_the_question_is_said_then(app: App, scene: TableScene[Any]) -> None:
-    hear(app)
+    given(app)
     app.stack[-1].dialog = None
-    closed, _ = hear(app)
+    closed, _ = given(app)
     assert closed == "Land a settler. Drag it to a free hex."
     assert "comes to a hex" not in closed, "old news are not told again"
     scene.notice("A heading", "A sentence.")
-    hear(app)
+    given(app)
     scene.commit([Settle(1, 1)])
-    assert "comes to a hex" not in hear(app)[0]
+    assert "comes to a hex" not in given(app)[0]
     scene.dialog = None
-    assert "Bersi comes to a hex." in hear(app)[0]
+    assert "Bersi comes to a hex." in given(app)[0]
 
 
 def test_s_says_the_heading_of_a_page_again_and_is_a_letter_where_one_writes(app: App) -> None:
     app.open.about()
-    first, _ = hear(app)
+    first, _ = given(app)
     assert first
-    second, _ = hear(app, pygame.K_s)
+    second, _ = given(app, pygame.K_s)
     assert second.rstrip("\u00a0") == first.rstrip("\u00a0")
     assert second != first
     field = app.scene.group.add(TextField(app.look, pygame.Rect(0, 0, 200, 40), "", lambda value: None))
     app.scene.group.set_focus(field, by_keyboard=True)
-    assert hear(app, pygame.K_s)[0] == second
+    assert given(app, pygame.K_s)[0] == second
