@@ -15,7 +15,7 @@ _RIBBON, _HEAD, _NAME = 273 / 336, 36 / 336, 222 / 336
 _SMALLEST, _LEAST = 13, 9
 """Letters have so many logical px at least; those of a fate card's name and kind in a small hand so many."""
 _RIBBON_WIDE, _PLATE_WIDE = 0.62, 0.96
-_LEAN = 0.08
+_LEAN = 0.1
 RIBBON_END = (1 + _RIBBON_WIDE) / 2 + _LEAN
 """So much of a resource card's width is to be seen for its ribbon to be whole: the ribbon, and what a lean hides."""
 

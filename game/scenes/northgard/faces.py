@@ -142,11 +142,11 @@ class GameCard:
         return rect
 
     def _named(self, look: Look, parts: Parts) -> _Named:
-        """Returns how the name stands on a card: within its bar, or nearer to the rim; in narrow letters at worst."""
+        """Returns how the name stands on a card: within its bar, narrow if need be; at worst nearer to the rim."""
         room = self._seen(parts, "name_wide")
         inner = room.inflate(2 * (room.left - parts["name"].left), 0)
-        for role in _ROLES:
-            for head, most in ((inner, 1), (room, 2)):
+        for head, most in ((inner, 1), (room, 2)):
+            for role in _ROLES:
                 rows, px = self._name_rows(look, parts, head, role)
                 if 0 < len(rows) <= most:
                     return _Named(room, rows, px, role)
