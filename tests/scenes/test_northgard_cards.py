@@ -13,8 +13,10 @@ from game.rules.northgard import actions as do_
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.words import DECK
 from game.scenes.northgard.cards import card_picture
 from game.scenes.northgard.faces import GameCard, two_rows
+from game.scenes.northgard.offering import offered_name
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import gist, symbols
 from game.scenes.table.gestures import refusal
@@ -130,6 +132,17 @@ def test_options_of_a_card_bear_their_names_whole_in_a_small_window(
         spot.picture.draw(scene.look, pygame.Surface(spot.rect.bottomright), spot.rect)
         assert scene.say(f"northgard.effect.{name}") in ink.take()
     assert eye.cut == []
+
+
+def test_an_option_of_several_steps_is_named_by_the_first() -> None:
+    """To move and then perhaps more; to explore and then move."""
+    named = []
+    for row in DECK:
+        options = [one for block in row.blocks for step in block for one in getattr(step.args, "options", None) or ()]
+        for steps in (row.blocks[int(one)] for one in options):
+            if len(steps) > 1:
+                named.append((steps[0].op.name, offered_name(steps).id))
+    assert named == [("move", "northgard.effect.move"), ("explore", "northgard.effect.explore")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -163,7 +163,7 @@ def _clans(table: Shows, view: NorthgardGame) -> list[Held]:
     return found
 
 
-def _does(steps: Sequence[Any]) -> Message:
+def offered_name(steps: Sequence[Any]) -> Message:
     """Returns the name of what a block of a card does first."""
     return Message(f"northgard.effect.{steps[0].op.name}")
 
@@ -179,7 +179,7 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
     for number, block in enumerate(blocks):
         refusal = None if number in legal else view.why_not(ChooseEffect(frame.seat, number))
         body = (refusal.message,) if refusal is not None else card_words(card).body
-        does = _does(row.blocks[int(block)])
+        does = offered_name(row.blocks[int(block)])
         words = Words(does, body, "northgard.cards")
         option = Option(option_symbols(card, int(block)), table.say(does), refusal is not None)
         held.append(Held(("option", number), option, words, _SLIP))
