@@ -136,12 +136,11 @@ def test_options_of_a_card_bear_their_names_whole_in_a_small_window(
 
 def test_an_option_of_several_steps_is_named_by_the_first() -> None:
     """To move and then perhaps more; to explore and then move."""
-    named = []
+    named: list[tuple[str, str]] = []
     for row in DECK:
         options = [one for block in row.blocks for step in block for one in getattr(step.args, "options", None) or ()]
-        for steps in (row.blocks[int(one)] for one in options):
-            if len(steps) > 1:
-                named.append((steps[0].op.name, offered_name(steps).id))
+        several = [row.blocks[int(one)] for one in options if len(row.blocks[int(one)]) > 1]
+        named += [(steps[0].op.name, offered_name(steps).id) for steps in several]
     assert named == [("move", "northgard.effect.move"), ("explore", "northgard.effect.explore")]
 
 
