@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.scenes.menu import MenuScene
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -56,6 +57,19 @@ def draw(app: App) -> pygame.Surface:
     app.look.touch()
     app.frame()
     return app.window.canvas
+
+
+def still(app: App) -> bytes:
+    """Returns what is seen once nothing changes any more: what is drawn in a hurry at first, looked up, and motion."""
+    seen, before = b"", None
+    for _ in range(40):
+        seen = pygame.image.tobytes(draw(app), "RGB")
+        if isinstance(app.scene, MenuScene) and app.scene.glance is not None:
+            app.scene.glance.wait()
+        if seen == before and app.scene.wait_ms is None:
+            break
+        before = seen
+    return seen
 
 
 def settle(app: App) -> None:

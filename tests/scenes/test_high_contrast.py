@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from game.app import App
@@ -16,7 +15,7 @@ from game.scenes.settings.access import AccessScene
 from game.table.settings import load_settings
 from game.ui.widgets import Toggle
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import Eye, draw
+from tests.scenes.eye import Eye, draw, still
 from tests.scenes.legible import Moment
 from tests.scenes.test_legible import MOMENTS
 
@@ -29,17 +28,6 @@ PAGES = {
 }
 
 
-def picture(app: App) -> bytes:
-    """Returns what is seen once nothing changes any more: what is drawn in a hurry at first, and motion, is over."""
-    seen, before = b"", None
-    for _ in range(40):
-        seen = pygame.image.tobytes(draw(app), "RGB")
-        if seen == before:
-            break
-        before = seen
-    return seen
-
-
 def change(app: App, strong: bool) -> None:
     change_settings(app, high_contrast=strong)
 
@@ -48,43 +36,43 @@ def change(app: App, strong: bool) -> None:
 def test_a_table_looks_the_same_however_one_came_to_it(make_app: MakeApp, title: str) -> None:
     app = make_app(menu=False, high_contrast=True)
     TABLES[title].open(app)
-    strong = picture(app)
+    strong = still(app)
     change(app, False)
-    usual = picture(app)
+    usual = still(app)
     assert usual != strong
     app.look.assets.cache.clear()
     change(app, True)
-    assert picture(app) == strong, "something of the usual look has stayed"
+    assert still(app) == strong, "something of the usual look has stayed"
     change(app, False)
-    assert picture(app) == usual, "something of the strong look has stayed"
+    assert still(app) == usual, "something of the strong look has stayed"
 
 
 @pytest.mark.parametrize("page", PAGES)
 def test_a_page_looks_the_same_however_one_came_to_it(make_app: MakeApp, page: str) -> None:
     app = make_app(high_contrast=True)
     app.push(PAGES[page](app))
-    strong = picture(app)
+    strong = still(app)
     change(app, False)
-    assert picture(app) != strong
+    assert still(app) != strong
     change(app, True)
     if page == "access":
         app.scene.group.set_focus(None)
-    assert picture(app) == strong
+    assert still(app) == strong
 
 
 def test_a_table_that_lay_below_is_drawn_anew(make_app: MakeApp) -> None:
     app = make_app(menu=False)
     scene: Any = TABLES["landnam"].open(app)
-    usual = picture(app)
+    usual = still(app)
     app.push(AccessScene(app))
     change(app, True)
     app.pop()
     assert app.scene is scene
-    strong = picture(app)
+    strong = still(app)
     assert strong != usual
     change(app, False)
     change(app, True)
-    assert picture(app) == strong
+    assert still(app) == strong
 
 
 def test_the_switch_holds_at_once_and_is_kept(app: App) -> None:

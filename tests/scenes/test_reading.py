@@ -23,7 +23,7 @@ from game.ui.paragraph import Paragraph
 from game.ui.telling.entry import worded
 from game.ui.widgets import Answer, Segmented
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import Eye, draw
+from tests.scenes.eye import Eye, draw, still
 from tests.scenes.hands import click, drag, open_table, point, press, sitting_at, whole
 from tests.scenes.pad import push
 from tests.scenes.test_legible import MOMENTS
@@ -299,8 +299,7 @@ def test_a_click_on_the_panel_is_nobody_elses(make_app: MakeApp, monkeypatch: py
 
 def test_the_switch_holds_at_once_and_is_kept(make_app: MakeApp) -> None:
     app = make_app()
-    draw(app)
-    usual = pygame.image.tobytes(draw(app), "RGB")
+    usual = still(app)
     app.push(AccessScene(app))
     for number, dock in ((1, "beside"), (2, "below"), (0, "off")):
         label = app.language.text("hall.settings.reading")
@@ -311,7 +310,7 @@ def test_the_switch_holds_at_once_and_is_kept(make_app: MakeApp) -> None:
         assert app.window.dock == load_settings()[0].reading == dock
         assert (app.window.canvas.get_size() == app.window.whole.get_size()) is (dock == "off")
     app.pop()
-    assert pygame.image.tobytes(draw(app), "RGB") == usual
+    assert still(app) == usual
 
 
 def test_it_follows_the_window(make_app: MakeApp) -> None:

@@ -30,7 +30,7 @@ from game.titles import PLAYABLE, load_scene
 from tests.golden.book import ENDS as ENDED
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import RECORDED
-from tests.scenes.eye import Eye, draw, keys, press, redraws_while_idle, strike
+from tests.scenes.eye import Eye, draw, keys, press, redraws_while_idle, still, strike
 from tests.scenes.hands import guest_at, sitting_at
 
 Save = Callable[..., Path]
@@ -104,12 +104,12 @@ def test_a_source_opens_its_rule(app: App, save: Save) -> None:
 
 def test_the_board_is_looked_at_from_the_table_itself_whose_prompt_leads_back(app: App, save: Save) -> None:
     scene = results(app, save("basic-4-shared"))
-    shown = pygame.image.tobytes(draw(app), "RGB")
+    shown = still(app)
     press(app, "hall.results.board")
     assert app.scene is scene.table
     press(app, "hall.results.scores")
     assert isinstance(app.scene, ResultsScene)
-    assert pygame.image.tobytes(draw(app), "RGB") == shown
+    assert still(app) == shown
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene.table
 
