@@ -20,7 +20,7 @@ from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.store import in_hand
+from game.scenes.odin.goods.store import cell_in_hand, in_hand
 from game.scenes.odin.goods.words import item_words
 from game.scenes.odin.hands import HAD
 from game.scenes.odin.looks import becomes
@@ -89,7 +89,7 @@ def _space(view: OdinGame, choice: Choice, space: int) -> Choice:
 
 def _island(table: OdinView, choice: Choice, pair: int) -> Choice:
     """Returns an island as the board that it is, half as large as those that are worked on."""
-    view, cell = table.shown, table.cell_in_hand / table.look.unit / 2
+    view, cell = table.shown, cell_in_hand(table) / table.look.unit / 2
     face = view.face(FIRST_PAIR + pair)
     size = columns_of(face) * cell, FACES[face].rows * cell
     return replace(choice, picture=FacePicture(face), size=size, words=island_words(view, pair))
@@ -99,7 +99,7 @@ def _piece(table: OdinView, choice: Choice, tile: int) -> Choice:
     """Returns the choice of a tile as the piece that it is on a board, from where it can be dragged onto one."""
     shape, view = posed(tile, AS_DRAWN), table.shown
     said = special_words(tile) if tile in SPECIALS else item_words(tile, view.has(table.front, tile))
-    cell = table.cell_in_hand / table.look.unit
+    cell = cell_in_hand(table) / table.look.unit
     return replace(choice, picture=Piece(tile), size=(shape.width * cell, shape.height * cell), key=keys.chosen(tile),
                    words=said, held=in_hand(table, tile)["held"])  # fmt: skip
 

@@ -22,11 +22,14 @@ from game.rules.odin.components import (
     STONE_HOUSE,
     WHALER,
 )
+from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
 from game.scenes.hall.heads import NAME_ROOM, head_of_seat
 from game.scenes.odin import solo, words
 from game.scenes.odin.cards import DARK_BACK
-from game.scenes.odin.goods import mini
+from game.scenes.odin.goods.faces import columns_of
+from game.scenes.odin.goods.pieces import BoardPicture
+from game.scenes.odin.goods.words import board_words
 from game.scenes.odin.tokens import paper, pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
@@ -79,9 +82,32 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
         boards.width = across * min(boards.height // 12, round(boards.width * share) // across)
         numbers.width -= boards.right - numbers.left
         numbers.left = boards.right
-    yield from mini(view, seat, boards)
+    yield from _boards(view, seat, boards)
     is_slim = numbers.width < look.px(_SLIM)
     yield from _numbers(table, view, seat, (_LITTLE if is_slim else _NUMBERS).at(look, numbers), is_slim)
+
+
+def _boards(view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
+    """Yields all boards of a seat within a rectangle: the home board, then islands and houses, smaller, beside it."""
+    home, *others = view.boards(seat)
+    side = min(rect.width, round(rect.height * 14 / 13))
+    yield _board(view, home, pygame.Rect(rect.left, rect.top, side, rect.height))
+    room = pygame.Rect(rect.left + side, rect.top, rect.width - side, rect.height)
+    across = 1 if len(others) < 3 else 2 if len(others) < 9 else 3
+    wide, high = room.width // across, room.height // -(-max(1, len(others)) // across)
+    for number, board in enumerate(others):
+        row, column = divmod(number, across)
+        yield _board(view, board, pygame.Rect(room.left + column * wide, room.top + row * high, wide, high))
+
+
+def _board(view: OdinGame, board: int, room: pygame.Rect) -> Spot:
+    face = view.face(board)
+    picture = BoardPicture(face, tuple(piece for piece in view.pieces() if piece.board == board))
+    columns, rows = columns_of(face), FACES[face].rows
+    cell = max(1, min(room.width // (columns + 1), room.height // (rows + 1)))
+    rect = pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=room.center)
+    return Spot(("mini", board), rect, picture, board_words(view, board), bleed=cell + 2, large=picture,
+                shape=picture.shape)  # fmt: skip
 
 
 def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: bool) -> Iterator[Spot]:

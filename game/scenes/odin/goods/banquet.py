@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final, NamedTuple
@@ -15,11 +15,11 @@ from game.rules.odin.course import BONUSES
 from game.rules.odin.feast import FOOD_ON, OPEN
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
-from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.words import piece_words, seat_words
-from game.scenes.odin.tokens import icon_token
+from game.scenes.odin.tokens import icon_token, pawn_token
 from game.scenes.table import Spot, Words, kit
+from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line, PartMap, Parts
 from game.ui import paint
 from game.ui.drag import DropArea, DropTarget
@@ -129,7 +129,7 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(0, 0, cell * BANQUET, cell).move_to(midtop=room.midtop)
 
 
-def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
     words = Words(Message("odin.goods.banquet"), tuple(_facts(view, seat)), "odin.feast")
@@ -153,7 +153,7 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
         if number >= end:
             guest = box.inflate(width // 12, width // 6)
             guest.bottom = box.bottom
-            yield Spot(("guest", number), guest, table.pawn(seat))
+            yield Spot(("guest", number), guest, pawn_token(table, view.mark(seat)))
         yield from _round(table, view, number, beneath.move(number * width, 0))
     for ship in range(first // EMIGRATED_CELLS):
         kind = KNARR if ship < view.emigrated[2 * seat] else KNARR + 1
@@ -174,7 +174,7 @@ def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rec
     return pygame.Rect(board.left + cell * width, board.top, across * width, round(min(down, _DEEPEST) * width))
 
 
-def _heading(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
+def _heading(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields the heading of the table, and notes at the right end of its line."""
     tone, line = table.look.theme.colour, parts["name"]
     title = parts.line("name", table.say("odin.goods.banquet"))
@@ -191,7 +191,7 @@ def _ground(line: pygame.Rect) -> pygame.Rect:
     return line.inflate(line.height // 2, 0)
 
 
-def _notes(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: pygame.Rect) -> Iterator[Spot]:
+def _notes(table: Shows, view: OdinGame, seat: int, parts: Parts, room: pygame.Rect) -> Iterator[Spot]:
     """Yields what is told of a feast to come at the right end of a room."""
     look, right = table.look, room.right
     for number, note in reversed(list(enumerate(_told(table, view, seat, parts, room.width)))):
@@ -202,7 +202,7 @@ def _notes(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: pyg
         right = at.left - look.px(_APART)
 
 
-def _told(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: int) -> list[Line]:
+def _told(table: Shows, view: OdinGame, seat: int, parts: Parts, room: int) -> list[Line]:
     """Returns how many cells are to be filled, Thing penalties and food, as much as there is room for, px."""
     look, tone, px = table.look, table.look.theme, parts.px("notes")
     told = [table.say(fact) for fact in _facts(view, seat)]
@@ -242,7 +242,7 @@ def _gone_words(kind: int) -> Words:
                  (Message("odin.goods.gone.text", {"points": ship.emigrated}),), "odin.emigration")  # fmt: skip
 
 
-def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -> Iterator[Spot]:
+def _round(table: Shows, view: OdinGame, number: int, strip: pygame.Rect) -> Iterator[Spot]:
     """Yields what stands under a cell: the round that frees it, its harvest, and the island that turns.
 
     What two neighbours show never meets: of two rounds in a row one has no harvest, or no island.
@@ -303,7 +303,7 @@ def harvested(level: int) -> list[Message]:
 # -- laying food -----------------------------------------------------------------------------------------------------
 
 
-def region(board: pygame.Rect, item: int, pose: int, cells: dict[int, object]) -> DropArea:
+def region(board: pygame.Rect, item: int, pose: int, cells: Collection[int]) -> DropArea:
     """Returns the table as a region on which food has many places; ``cells``: the legal first cells."""
     width = board.width // BANQUET
     size = dish_rect(board, item, pose, 0).size

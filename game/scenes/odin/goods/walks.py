@@ -15,15 +15,14 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import Laid
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.boards import map_view
-from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import CellMark, marks_of
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.goods.words import board_name, cell_words
-from game.scenes.table import Key, Words
+from game.scenes.table import Key, TableView, Words
 from game.scenes.table.walk import Walk
 
 
-def walked(table: ShowsGoods, view: OdinGame, board: int, rect: pygame.Rect) -> Walk:
+def walked(table: TableView[OdinGame], view: OdinGame, board: int, rect: pygame.Rect) -> Walk:
     """Returns a board whose cells are walked by row and column; ``rect``: where they lie on the screen."""
     face = view.face(board)
 
