@@ -35,9 +35,8 @@ from game.rules.odin.spaces import workers
 from game.rules.odin.spaces_data import BLOCK_NAMES, BLOCK_OF, COLUMN_OF, GROUP_OF, GROUPS
 from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
 from game.scenes.odin import fleet
-from game.scenes.odin.deals import card_text
+from game.scenes.odin.effects import card_text, space_rules
 from game.scenes.odin.row_glyphs import isle
-from game.scenes.odin.space_rules import space_rules
 from game.scenes.table import Words
 from game.scenes.table.kit import described
 

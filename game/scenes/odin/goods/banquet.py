@@ -12,11 +12,12 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KNARR, NOTHING, SHIPS, SILVER, TILE
 from game.rules.odin.course import BONUSES
+from game.rules.odin.events import thing_name
 from game.rules.odin.feast import FOOD_ON, OPEN
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.pieces import Piece
-from game.scenes.odin.goods.words import piece_words, seat_words
+from game.scenes.odin.goods.words import harvested, piece_words, seat_words
 from game.scenes.odin.tokens import icon_token, pawn_token
 from game.scenes.table import Spot, Words, kit
 from game.scenes.table.contracts import Shows
@@ -289,15 +290,11 @@ def _sizes(look: Look, width: int) -> tuple[int, float, int, int]:
 
 
 def _round_words(this: int, harvest: int, flip: int) -> Words:
-    lines = [Message("odin.goods.harvest" if harvest else "odin.goods.no_harvest", {"goods": harvested(harvest)})]
+    goods = {"goods": [*map(thing_name, harvested(harvest))]}
+    lines = [Message("odin.goods.harvest", goods) if harvest else Message("odin.goods.no_harvest", goods)]
     if 0 <= flip < len(_PAIR_OF_FLIP):
         lines.append(Message("odin.goods.flip", {"letter": _PAIR_OF_FLIP[flip]}))
     return Words(Message("odin.goods.round", {"n": this}), tuple(lines), "odin.round")
-
-
-def harvested(level: int) -> list[Message]:
-    """Returns the goods that a harvest of a level brings."""
-    return [Message(f"odin.thing.{TILE[good].name}") for good in GOODS if 0 < TILE[good].harvest <= level]
 
 
 # -- laying food -----------------------------------------------------------------------------------------------------

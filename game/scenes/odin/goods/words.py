@@ -83,6 +83,11 @@ def _item_lines(item: int, count: int) -> Iterator[Message]:
         yield Message("odin.goods.points", {"n": tile.points})
 
 
+def harvested(level: int) -> list[int]:
+    """Returns the goods that a harvest of a level brings."""
+    return [good for good in GOODS if 0 < TILE[good].harvest <= level]
+
+
 def points_of(view: OdinGame, board: int) -> int:
     """Returns the points that a board brings by itself."""
     if board >= FIRST_STONE:
