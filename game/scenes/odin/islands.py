@@ -87,7 +87,7 @@ def _free(
     cell = _cell(parts["face"], faces)
     rect = pygame.Rect(0, 0, columns_of(face) * cell, FACES[face].rows * cell).move_to(center=parts["face"].center)
     yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island).name))
+    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island)))
     if view.lying[pair]:
         yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), SilverCoin(view.lying[pair]))
     yield parts.written(("island", pair, "points"), "points", f"★{ISLAND_POINTS[island]}")
@@ -111,7 +111,7 @@ def _taken(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Itera
     """Yields an entry of the list: letter and owner, and the island's name beside or below them."""
     said, parts = words.island_words(view, pair), _TAKEN.at(table.look, place)
     yield Spot(("island", pair), place, words=said, outline="rect")
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(view.island(pair)).name))
+    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(view.island(pair))))
     yield Spot(("island", pair, "owner"), parts["owner"], table.badge(view.owner[FIRST_PAIR + pair]), said)
     name = _name(table, view, pair, parts)
     if name.width(table.look) <= parts["name"].width:

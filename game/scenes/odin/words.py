@@ -191,7 +191,7 @@ def island_words(view: OdinGame, pair: int) -> Words:
             due = view.length.flips + pair
             back = island_name(island ^ 1)
             lines.append(Message("odin.island.flips", {"round": due, "island": back}))
-    title = Message("odin.island", {"letter": isle(island).name, "island": island_name(island)})
+    title = Message("odin.island", {"letter": isle(island), "island": island_name(island)})
     return Words(title, tuple(lines), "odin.exploration")
 
 
