@@ -14,32 +14,14 @@ from typing import Any, Final
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Amount, Choosing, Row
+from game.rules.odin import components as box
 from game.rules.odin.cards import DECK, FIRST_CARD
-from game.rules.odin.components import (
-    CARD_NAMES,
-    DICE,
-    DICE_NAMES,
-    EMIGRATED_CELLS,
-    ITEM,
-    MOST_ROLLS,
-    ORE,
-    PILLAGE,
-    RAID,
-    SHIPS,
-    SILVER,
-    STONE,
-    TILE,
-    TILES,
-    WEAPONS,
-    WHALING,
-    WOOD,
-)
 from game.rules.odin.dice import RAID_FAILS
 from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
+from game.rules.odin.income import harvested
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import SHIP_OF
 from game.rules.odin.trade import FORGE_PRICE, OVERSEAS_PRICE
-from game.scenes.odin.goods.words import harvested
 from game.scenes.odin.row_glyphs import islands_of, name_of
 from game.scenes.odin.tokens import thing_token
 
@@ -49,7 +31,7 @@ _Say = Callable[[_Written], object]
 _STEPS: Final = "odin.effect.steps"
 _DO_IT: Final = Message("odin.effect.yes")
 _NEEDS: Final = {"any": "ship", "large": "large", "longships": "longships"}
-_ARMS: Final = frozenset(combinations_with_replacement(WEAPONS, 2))
+_ARMS: Final = frozenset(combinations_with_replacement(box.WEAPONS, 2))
 """All ways to pay with two weapons."""
 
 
@@ -120,9 +102,9 @@ _BRIEFLY: Final[Mapping[str, Callable[[Any, _Say], Message]]] = {
     "mine": lambda args, _: Message("odin.effect.mine", {"numbers": " + ".join(str(args.numbers))}),
     "upgrade": lambda args, _: _upgrade("effect", args),
     "occupation": lambda args, say: Message("odin.effect.occupation", {"pay": say(args.pay)}),
-    "stock": lambda args, _: Message("odin.effect.stock", {"thing": thing_name((WOOD, STONE)[args.resource])}),
+    "stock": lambda args, _: Message("odin.effect.stock", {"thing": thing_name((box.WOOD, box.STONE)[args.resource])}),
     "reap": lambda args, _: Message("odin.effect.reap", {"n": args.level}),
-    "attempt": lambda args, _: Message(f"odin.dice.{DICE_NAMES[args.action]}"),
+    "attempt": lambda args, _: Message(f"odin.dice.{box.DICE_NAMES[args.action]}"),
 }
 
 
@@ -171,7 +153,7 @@ def _amount(thing: int, amount: Amount, seats: int) -> Message:
     metric = name_of(amount.metric)[0]
     if metric == "players":
         return Message("odin.does.players", {"piece": piece(thing, seats * amount.each)})
-    animal = thing_name(ITEM[metric])
+    animal = thing_name(box.ITEM[metric])
     if amount.table:
         ((least, count),) = amount.table
         return Message("odin.does.with", {"piece": piece(thing, count), "n": least.low, "animal": animal})
@@ -187,19 +169,21 @@ def _mine(args: Any, say: _Say) -> Message:
 
 
 def _dice(args: Any) -> Iterator[Message]:
-    dice = DICE[args.action]
+    dice = box.DICE[args.action]
     goods = {"weapon": piece(dice.weapon), "resource": piece(dice.resource)}
-    yield Message("odin.does.roll.high" if dice.high else "odin.does.roll.low", {"faces": dice.die, "n": MOST_ROLLS})
-    if args.action == WHALING:
+    yield Message(
+        "odin.does.roll.high" if dice.high else "odin.does.roll.low", {"faces": dice.die, "n": box.MOST_ROLLS}
+    )
+    if args.action == box.WHALING:
         yield Message("odin.does.boats", {"n": args.boats})
-    if args.action == PILLAGE:
+    if args.action == box.PILLAGE:
         yield Message("odin.does.pillage")
     if dice.high:
         yield Message("odin.does.loot", goods)
     else:
         gain = _together([piece(item, count) for item, count in dice.success])
         yield Message("odin.does.success", {**goods, "gain": gain})
-    if args.action == RAID:
+    if args.action == box.RAID:
         yield Message("odin.does.raid", {"n": RAID_FAILS})
     yield Message("odin.does.failure", goods)
     if dice.back:
@@ -209,15 +193,15 @@ def _dice(args: Any) -> Iterator[Message]:
 def _emigrate(args: Any, say: _Say) -> Message:
     ships = [
         Message("odin.does.leaves", {"ship": ship_name(kind), "n": ship.emigrated})
-        for kind, ship in enumerate(SHIPS)
+        for kind, ship in enumerate(box.SHIPS)
         if ship.emigrated
     ]
-    return Message("odin.does.emigrate", {"n": EMIGRATED_CELLS, "ships": ships})
+    return Message("odin.does.emigrate", {"n": box.EMIGRATED_CELLS, "ships": ships})
 
 
 def _forge(args: Any, say: _Say) -> Message:
-    forged = [piece(tile) for tile in TILES if TILE[tile].has_tongs]
-    return Message("odin.does.forge", {"pay": piece(ORE, FORGE_PRICE), "things": forged})
+    forged = [piece(tile) for tile in box.TILES if box.TILE[tile].has_tongs]
+    return Message("odin.does.forge", {"pay": piece(box.ORE, FORGE_PRICE), "things": forged})
 
 
 def _occupation(args: Any, say: _Say) -> Message:
@@ -234,8 +218,8 @@ _DOES: Final[Mapping[str, Callable[[Any, _Say], Message]]] = {
     "weapons": lambda args, _: Message("odin.does.weapons", {"n": args.cards.base}),
     "explore": lambda args, _: Message("odin.does.explore", {"islands": [*map(island_name, islands_of(args.islands))]}),
     "emigrate": _emigrate,
-    "plunder": lambda args, _: Message("odin.does.gain", {"gain": piece(ITEM["silver_hoard"])}),
-    "overseas": lambda args, _: Message("odin.does.overseas", {"pay": piece(SILVER, OVERSEAS_PRICE)}),
+    "plunder": lambda args, _: Message("odin.does.gain", {"gain": piece(box.ITEM["silver_hoard"])}),
+    "overseas": lambda args, _: Message("odin.does.overseas", {"pay": piece(box.SILVER, OVERSEAS_PRICE)}),
     "sale": lambda args, _: Message("odin.does.sale", {"n": args.most}),
     "forge": _forge,
     "draw": lambda args, _: Message("odin.does.draw", {"n": args.cards}),
@@ -251,7 +235,7 @@ def card_text(card: int) -> Message:
     """Returns what an occupation does, in words and bargains."""
     found = card_deals(card)
     names = ("deal", *(f"deal{number}" for number in range(2, 2 + len(found))))
-    return Message(f"odin.card.{CARD_NAMES[card]}.text", dict(zip(names, found, strict=False)))
+    return Message(f"odin.card.{box.CARD_NAMES[card]}.text", dict(zip(names, found, strict=False)))
 
 
 @cache
@@ -300,7 +284,7 @@ _PAYS: Final = {"exchange": "pay", "occupation": "pay", "upgrade": "pay", "pay":
 _GAINS: Final[Mapping[str, Callable[[Any], Iterable[_Side]]]] = {
     "exchange": lambda args: args.gain,
     "reap": lambda args: ((good, Amount(1)) for good in harvested(args.level)),
-    "attempt": lambda args: ((f"odin.dice.{DICE_NAMES[args.action]}",),),
+    "attempt": lambda args: ((f"odin.dice.{box.DICE_NAMES[args.action]}",),),
     "occupation": lambda args: (("odin.deal.occupation",),),
     "upgrade": lambda args: (("odin.deal.upgrade",),),
     "recall_here": lambda args: (("odin.deal.recall",),),

@@ -21,7 +21,6 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
 from game.scenes.odin.goods.store import cell_in_hand, in_hand
-from game.scenes.odin.goods.words import item_words
 from game.scenes.odin.hands import HAD
 from game.scenes.odin.looks import becomes
 from game.scenes.odin.picks import RECALL, changed_by
@@ -29,7 +28,7 @@ from game.scenes.odin.pictures import Becoming, Signs, SpaceFace
 from game.scenes.odin.row_glyphs import option_groups, space_groups
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.odin.view import OdinView
-from game.scenes.odin.words import card_words, island_words, special_words
+from game.scenes.odin.words import card_words, island_words, item_words, special_words
 from game.scenes.table import Choice
 
 _READ: Final = 9

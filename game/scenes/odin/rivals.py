@@ -29,7 +29,6 @@ from game.scenes.odin import solo, words
 from game.scenes.odin.cards import DARK_BACK
 from game.scenes.odin.goods.faces import columns_of
 from game.scenes.odin.goods.pieces import BoardPicture
-from game.scenes.odin.goods.words import board_words
 from game.scenes.odin.tokens import paper, pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
@@ -106,7 +105,7 @@ def _board(view: OdinGame, board: int, room: pygame.Rect) -> Spot:
     columns, rows = columns_of(face), FACES[face].rows
     cell = max(1, min(room.width // (columns + 1), room.height // (rows + 1)))
     rect = pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=room.center)
-    return Spot(("mini", board), rect, picture, board_words(view, board), bleed=cell + 2, large=picture,
+    return Spot(("mini", board), rect, picture, words.board_words(view, board), bleed=cell + 2, large=picture,
                 shape=picture.shape)  # fmt: skip
 
 

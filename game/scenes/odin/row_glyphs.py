@@ -12,27 +12,12 @@ from typing import Any, Final
 from game.rules.kernel.data import read_data
 from game.rules.kernel.effects import Amount, Row
 from game.rules.kernel.effects.arguments import Condition, Metric, Range
+from game.rules.odin import components as box
 from game.rules.odin.cards import CARD_ROWS, DECK
-from game.rules.odin.components import (
-    DICE,
-    GOODS,
-    ISLAND_NAMES,
-    ISLAND_SHIPS,
-    MINED_NAMES,
-    PAIR_LETTERS,
-    PILLAGE,
-    RAID,
-    SILVER,
-    SPACE_NAMES,
-    SPECIALS,
-    TILES,
-    WEAPONS,
-    WHALING,
-)
+from game.rules.odin.income import harvested
 from game.rules.odin.sailing import ISLAND_SETS
 from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS, SHIP_OF
 from game.scenes.odin.glyphs import ARROW, OR, SAYS, Group, signs
-from game.scenes.odin.goods.words import harvested
 from game.scenes.odin.tokens import thing_token
 
 _SHIP_OF_SET: Final = {"near": "any", "mid": "large", "far": "longship"}
@@ -50,7 +35,7 @@ def space_groups(space: int, seats: int) -> tuple[Group, ...]:
 
 
 def _space(space: int, seats: int) -> list[str]:
-    name = SPACE_NAMES[space]
+    name = box.SPACE_NAMES[space]
     if name in _WRITTEN["spaces"]:
         return [group.format(seats=_many(seats)) for group in _WRITTEN["spaces"][name]]
     need = _WRITTEN["needs"].get(SHIP_OF[space], "") if name in _WRITTEN["needing"] else ""
@@ -142,7 +127,7 @@ def _many(count: int | str) -> str:
 
 def _thing(number: int, count: int | str = 1) -> str:
     """Returns so many of a thing; silver as a coin with its number."""
-    return f"({count})" if number == SILVER else _many(count) + thing_token(number).removeprefix("odin/")
+    return f"({count})" if number == box.SILVER else _many(count) + thing_token(number).removeprefix("odin/")
 
 
 def numbers(wanted: Range) -> str:
@@ -194,8 +179,10 @@ def _space_sign(space: int) -> str:
 
 def _dice_sign(action: int, moment: str) -> str:
     """Returns the die of a dice action with what tells it from others; ticked after a success, crossed after none."""
-    kind = DICE[action]
-    beside = "icon-loot" if action in (RAID, PILLAGE) else "ship-whaling-boat" if action == WHALING else None
+    kind = box.DICE[action]
+    beside = (
+        "icon-loot" if action in (box.RAID, box.PILLAGE) else "ship-whaling-boat" if action == box.WHALING else None
+    )
     return f"{_CASTS.get(moment, '')}icon-d{kind.die} {beside or _thing(kind.weapon)}"
 
 
@@ -227,7 +214,9 @@ def _amounts(written: Iterable[tuple[int, Amount]]) -> str:
         if counted and counted != before:
             found += [*("|" for _ in found[:1]), counted, ":"]
         before = counted
-        found.append(f"{label}*icon-silver" if number == SILVER and isinstance(label, str) else _thing(number, label))
+        found.append(
+            f"{label}*icon-silver" if number == box.SILVER and isinstance(label, str) else _thing(number, label)
+        )
     return " ".join(found)
 
 
@@ -253,12 +242,12 @@ def _mine(args: Any) -> str:
     digits = str(args.numbers)
     found = [f"{len(digits)}*^{digits[0]}"] if len(digits) > 2 else [f"^{digit}" for digit in digits]
     for number, _ in args.only:
-        found += ["/" if len(found) > 1 else ":", f"res-{MINED_NAMES[number]}"]
+        found += ["/" if len(found) > 1 else ":", f"res-{box.MINED_NAMES[number]}"]
     return " ".join(found)
 
 
 def _upgrade(args: Any) -> str:
-    only = [_thing(GOODS[good]) for good, _ in args.only]
+    only = [_thing(box.GOODS[good]) for good, _ in args.only]
     sign = f"{_many(max(1, args.goods))}icon-up{args.steps}" if args.steps else "1–3*icon-up1"
     return _joined(_priced(args.pay), " / ".join(only) if len(only) <= _FEW else "", sign)
 
@@ -268,18 +257,18 @@ def _priced(pay: Sequence[tuple[int, Amount]]) -> str:
 
 
 def _dice(args: Any) -> str:
-    dice = DICE[args.action]
-    if args.action in (RAID, PILLAGE):
+    dice = box.DICE[args.action]
+    if args.action in (box.RAID, box.PILLAGE):
         return f"icon-d{dice.die} > icon-loot"
-    ship = f"{_many('1–3' if args.boats > 1 else 1)}ship-whaling-boat" if args.action == WHALING else ""
-    gained = [_thing(item) for item, _ in dice.success if item in TILES]
+    ship = f"{_many('1–3' if args.boats > 1 else 1)}ship-whaling-boat" if args.action == box.WHALING else ""
+    gained = [_thing(item) for item, _ in dice.success if item in box.TILES]
     return _joined(ship, f"icon-d{dice.die}", _thing(dice.weapon), ">", *gained)
 
 
 def islands_of(ships: int) -> list[int]:
     """Returns the islands that a set of ships explores, by the number of the set."""
     wanted = _SHIP_OF_SET[ISLAND_SETS[ships]]
-    return [number for number in range(len(ISLAND_NAMES)) if ISLAND_SHIPS[number] == wanted]
+    return [number for number in range(len(box.ISLAND_NAMES)) if box.ISLAND_SHIPS[number] == wanted]
 
 
 def _explore(args: Any) -> str:
@@ -289,7 +278,7 @@ def _explore(args: Any) -> str:
 
 def isle(island: int) -> str:
     """Returns the letter of an island; a back has a stroke."""
-    return PAIR_LETTERS[island // 2] + ("′" if island % 2 else "")
+    return box.PAIR_LETTERS[island // 2] + ("′" if island % 2 else "")
 
 
 def _occupation(args: Any) -> str:
@@ -310,9 +299,9 @@ _OPS: Final[Mapping[str, Callable[[Any], str]]] = {
     "mine": _mine,
     "upgrade": _upgrade,
     "weapons": lambda args: _per(args.cards, f"{_many(_label(args.cards))}icon-weapons"),
-    "fetch": lambda args: _amounts((WEAPONS[kind], amount) for kind, amount in args.weapons),
+    "fetch": lambda args: _amounts((box.WEAPONS[kind], amount) for kind, amount in args.weapons),
     "dice": _dice,
-    "attempt": lambda args: f"icon-d{DICE[args.action].die} {_thing(DICE[args.action].weapon)}",
+    "attempt": lambda args: f"icon-d{box.DICE[args.action].die} {_thing(box.DICE[args.action].weapon)}",
     "explore": _explore,
     "sale": lambda args: f"0–{args.most}*icon-special",
     "draw": lambda args: f"{_many(args.cards)}icon-card-draw",
@@ -323,5 +312,5 @@ _OPS: Final[Mapping[str, Callable[[Any], str]]] = {
     "burn_ore": lambda args: f'res-ore > "{_signed(args.by)}"',
     "leave": lambda args: _joined("icon-round > icon-emigrate", args.discount.metric and _per(args.discount, "(−1)")),
     "turn_over": lambda args: f"{_counted(args.most)} : {_many(_label(args.most))}icon-peas > icon-mead",
-    "take_special": lambda args: _thing(SPECIALS[args.tile]),
+    "take_special": lambda args: _thing(box.SPECIALS[args.tile]),
 }

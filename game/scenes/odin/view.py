@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -12,19 +12,18 @@ from game.rules.kernel import Event, Message
 from game.rules.odin.components import FOOD, SILVER, TILES
 from game.rules.odin.rules import OdinGame
 from game.rules.shapes.polyomino import Polyomino
-from game.scenes.odin import bar, board, column, deeds, fleet, islands, mountains, odds, own, rivals, shared, words
+from game.scenes.odin import bar, board, column, deeds, islands, mountains, own, rivals, shared
 from game.scenes.odin.earned import earned, earners
 from game.scenes.odin.figures import POSES
+from game.scenes.odin.foresight import foretell
 from game.scenes.odin.goods import banquet, boards, helper, keys, poses, store
-from game.scenes.odin.goods.foretell import foretell
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.walks import walked
-from game.scenes.odin.goods.words import cell_words, seat_words
+from game.scenes.odin.words import cell_words, seat_words
 from game.scenes.table import Deed, Key, Spot, TableView, Words
 from game.scenes.table.board import packing
 from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import nameplate
-from game.scenes.table.outlook import Outlook
 from game.scenes.table.spots import Picture
 from game.scenes.table.walk import Walk
 from game.table.sight import Moment
@@ -48,6 +47,7 @@ class OdinView(TableView[OdinGame]):
     fleeting = deeds.FLEETING
     bar_spots = bar.spots
     earned = staticmethod(earned)
+    outlook_words = staticmethod(foretell)
     _worked_on: int | None = None
     _helped: tuple[OdinGame, tuple[int, int], Key | None] | None = None
 
@@ -93,15 +93,6 @@ class OdinView(TableView[OdinGame]):
     def outsider(self) -> Message:
         """Gets what the other colour of a lone player is called."""
         return Message("odin.outsider")
-
-    def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns what would be paid and gained, and what laying and serving would bring."""
-        if ships := fleet.bought(found.path):
-            yield fleet.first_words(ships)
-        yield from words.outlook_words(found.events, found.seat)
-        yield from foretell(found)
-        if found.open:
-            yield from odds.before(found)
 
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""

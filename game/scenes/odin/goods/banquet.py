@@ -14,11 +14,12 @@ from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KN
 from game.rules.odin.course import BONUSES
 from game.rules.odin.events import thing_name
 from game.rules.odin.feast import FOOD_ON, OPEN
+from game.rules.odin.income import harvested
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.pieces import Piece
-from game.scenes.odin.goods.words import harvested, piece_words, seat_words
 from game.scenes.odin.tokens import icon_token, pawn_token
+from game.scenes.odin.words import piece_words, seat_words
 from game.scenes.table import Spot, Words, kit
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line, PartMap, Parts

@@ -12,13 +12,14 @@ from game.language import printed
 from game.rules.odin.components import SHED, STONE, STONE_HOUSE, STONE_SLOTS, WOOD, WOOD_SLOTS
 from game.rules.odin.geometry import FACES, HOME_FACE
 from game.rules.odin.rules import OdinGame
+from game.rules.odin.scoring import board_points, open_penalties
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.words import board_name, board_words, cell_words, piece_words, points_of
 from game.scenes.odin.tokens import icon_token
+from game.scenes.odin.words import board_name, board_words, cell_words, piece_words
 from game.scenes.table import Spot, TableView, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line, PartMap, Rim, described
@@ -100,7 +101,7 @@ def large(table: TableView[OdinGame], view: OdinGame, board: int, area: pygame.R
         yield from _caption(table, view, board, parts["caption"], parts.px("caption"))
         yield from _cells(table, view, board, _fitted(face, parts["cells"]))
         plate = parts["total"]
-    lost = (FACES[face].penalty & ~view.covered[board]).bit_count()
+    lost = open_penalties(view, board)
     total = Total(table.say("odin.goods.all_income"), view.income(table.front), lost)
     yield Spot(("total",), plate, total, board_words(view, board))
 
@@ -157,8 +158,8 @@ def _caption(
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     ink = look.theme.colour.foam if sea else look.theme.colour.ink
-    brings = f"★ {printed(points_of(view, board))}"
-    lost = (FACES[view.face(board)].penalty & ~view.covered[board]).bit_count()
+    brings = f"★ {printed(board_points(view, board))}"
+    lost = open_penalties(view, board)
     said = table.say(board_name(view.face(board)))
     names = [Line(said[:1].upper() + said[1:], face, ink, px=size) for face, size in _NAMES]
     labels = [Line(label, "label", tone, "midright", px) for label in (f"{brings} −{lost}", brings)]

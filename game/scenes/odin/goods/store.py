@@ -14,8 +14,8 @@ from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.pieces import Piece, piece_token
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.words import item_words
 from game.scenes.odin.tokens import icon_token
+from game.scenes.odin.words import item_words
 from game.scenes.table import Spot, kit
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line, PartMap

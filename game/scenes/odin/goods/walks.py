@@ -17,7 +17,7 @@ from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.boards import map_view
 from game.scenes.odin.goods.faces import CellMark, marks_of
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.words import board_name, cell_words
+from game.scenes.odin.words import board_name, cell_words
 from game.scenes.table import Key, TableView, Words
 from game.scenes.table.walk import Walk
 
