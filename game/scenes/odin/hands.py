@@ -81,7 +81,7 @@ class OdinHands(Hands):
             case do.Lay(board=board, pose=pose, row=row, column=column):
                 held: Any = view.stack[-1].item
                 chosen = (keys.chosen(held, pose),)
-                return Touch(keys.thing(held, pose), keys.anchor(board, row, column), others=chosen)
+                return Touch(keys.thing(held, pose), keys.anchor(board, (row, column)), others=chosen)
             case do.Serve(item=item, cell=cell, lying=lying):
                 return Touch(keys.thing(item, _pose_served(item, lying)), keys.cell(cell))
         return Touch()

@@ -23,14 +23,14 @@ from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import ActionLook
 
 
-def _naming(name: str, field: str, named: Callable[[Any], Message]) -> Any:
-    """Returns words with one argument, called as the field of the action is that it names."""
-    return lambda view, action: Message(f"odin.do.{name}", {field: named(getattr(action, field))})
+def _naming(name: str, field: str, named: Callable[[Any], Message], called: str = "") -> Any:
+    """Returns words that name what a field of the action says, called as the field is, or otherwise."""
+    return lambda view, action: Message(f"odin.do.{name}", {called or field: named(getattr(action, field))})
 
 
 def _thing(name: str, field: str) -> Any:
     """Returns words that name the thing in a field of an action."""
-    return lambda view, action: Message(f"odin.do.{name}", {"thing": thing_name(getattr(action, field))})
+    return _naming(name, field, thing_name, "thing")
 
 
 def becomes(view: OdinGame, action: Any) -> int:
@@ -62,11 +62,9 @@ def _loot(view: OdinGame, action: Any) -> Message:
 
 
 def _berth(name: str) -> Any:
-    def words(view: OdinGame, action: Any) -> Message:
-        ship = ship_in(view.berths(action.seat)[action.berth])
-        return Message(f"odin.do.{name}", {"ship": ship_name(ship)})
-
-    return words
+    return lambda view, action: Message(
+        f"odin.do.{name}", {"ship": ship_name(ship_in(view.berths(action.seat)[action.berth]))}
+    )
 
 
 def _explore(view: OdinGame, action: Any) -> Message:

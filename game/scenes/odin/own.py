@@ -10,15 +10,7 @@ import pygame
 
 from game.language import printed
 from game.rules.kernel import Message
-from game.rules.odin.components import (
-    BERTHS,
-    CATTLE,
-    PREGNANT_CATTLE,
-    PREGNANT_SHEEP,
-    SHEEP,
-    SMALL_BERTHS,
-    WHALER,
-)
+from game.rules.odin.components import BERTHS, CATTLE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SMALL_BERTHS, WHALER
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import points

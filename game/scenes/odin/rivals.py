@@ -9,19 +9,7 @@ from typing import Final
 import pygame
 
 from game.language import printed
-from game.rules.odin.components import (
-    CATTLE,
-    FIRST_BUILDING,
-    FIRST_SHIP,
-    KNARR,
-    LONG_HOUSE,
-    LONGSHIP,
-    SHED,
-    SHEEP,
-    SILVER,
-    STONE_HOUSE,
-    WHALER,
-)
+from game.rules.odin import components as box
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
 from game.scenes.hall.heads import NAME_ROOM, head_of_seat
@@ -47,12 +35,12 @@ _HIGHEST, _GROWS = 4, 1.4
 """A card is at most so many times as high as it is wide; that of whoever acts is so many times as large."""
 
 _SHOWN: Final = (
-    FIRST_SHIP + LONGSHIP,
-    FIRST_SHIP + KNARR,
-    FIRST_SHIP + WHALER,
-    FIRST_BUILDING + LONG_HOUSE,
-    FIRST_BUILDING + STONE_HOUSE,
-    FIRST_BUILDING + SHED,
+    box.FIRST_SHIP + box.LONGSHIP,
+    box.FIRST_SHIP + box.KNARR,
+    box.FIRST_SHIP + box.WHALER,
+    box.FIRST_BUILDING + box.LONG_HOUSE,
+    box.FIRST_BUILDING + box.STONE_HOUSE,
+    box.FIRST_BUILDING + box.SHED,
 )
 
 
@@ -164,10 +152,10 @@ def _owned(table: Shows, view: OdinGame, seat: int) -> list[list[tuple[Hashable,
     owned = [(thing, thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
     return [
         [
-            (SILVER, thing_token(SILVER), view.has(seat, SILVER)),
+            (box.SILVER, thing_token(box.SILVER), view.has(seat, box.SILVER)),
             ("viking", pawn_token(table, seat), view.thing[seat]),
-            (SHEEP, thing_token(SHEEP), view.animals(seat, SHEEP)),
-            (CATTLE, thing_token(CATTLE), view.animals(seat, CATTLE)),
+            (box.SHEEP, thing_token(box.SHEEP), view.animals(seat, box.SHEEP)),
+            (box.CATTLE, thing_token(box.CATTLE), view.animals(seat, box.CATTLE)),
             ("hand", DARK_BACK, len(view.hands[seat])),
         ],
         [("played", "odin/icon-card-light", view.played[seat].bit_count()), *(entry for entry in owned if entry[2])],

@@ -6,13 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.rules.odin.components import (
-    BUILDING_NAMES,
-    FIRST_BUILDING,
-    SHIPS,
-    SPECIALS,
-    TILE,
-)
+from game.rules.odin.components import BUILDING_NAMES, FIRST_BUILDING, SHIPS, SPECIALS, TILE
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.odin.islands import SilverCoin

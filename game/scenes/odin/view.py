@@ -176,7 +176,7 @@ class OdinView(TableView[OdinGame]):
             if spot is not None:
                 ground = boards.map_view(self, board, self.shown.face(board), spot.rect)
                 places = on.get(board, {})
-                area = packing(ground, poses.posed(item, pose), places, partial(_anchor, board))
+                area = packing(ground, poses.posed(item, pose), places, partial(keys.anchor, board))
                 if best in places.values():
                     area.best = best
                 yield area
@@ -188,7 +188,3 @@ class OdinView(TableView[OdinGame]):
         if self._helped is None or self._helped[0] is not self.shown or self._helped[1] != (item, pose):
             self._helped = self.shown, (item, pose), helper.best(self.shown, item, pose)
         return self._helped[2]
-
-
-def _anchor(board: int, at: tuple[int, int]) -> Key:
-    return keys.anchor(board, *at)

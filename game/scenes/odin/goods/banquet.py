@@ -10,7 +10,18 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KNARR, NOTHING, SHIPS, SILVER, TILE
+from game.rules.odin.components import (
+    BANQUET,
+    EMIGRATED_CELLS,
+    FOOD,
+    GOODS,
+    KNARR,
+    NOTHING,
+    PAIR_LETTERS,
+    SHIPS,
+    SILVER,
+    TILE,
+)
 from game.rules.odin.course import BONUSES
 from game.rules.odin.events import thing_name
 from game.rules.odin.feast import FOOD_ON, OPEN
@@ -20,7 +31,7 @@ from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.tokens import icon_token, pawn_token
 from game.scenes.odin.words import piece_words, seat_words
-from game.scenes.table import Spot, Words, kit
+from game.scenes.table import Key, Spot, Words, kit
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line, PartMap, Parts
 from game.ui import paint
@@ -38,7 +49,6 @@ _APART: Final = 12
 """Notes lie so far from each other, logical px."""
 _SIGNS: Final = ((20, 16, 2, 6), (16, 15, 1, 4), (13, 13, 1, 3), (12, 12, 0, 2))
 """Signs beneath a cell are as large as fit: side of a picture, number, gaps, margins of a letter; logical px."""
-_PAIR_OF_FLIP: Final = "ABCD"
 
 
 class Dish(NamedTuple):
@@ -254,10 +264,10 @@ def _round(table: Shows, view: OdinGame, number: int, strip: pygame.Rect) -> Ite
     if this < max(1, view.round):
         return
     harvest, flip = view.length.harvest[this - 1], this - view.length.flips
-    turns = 0 <= flip < len(_PAIR_OF_FLIP)
+    turns = 0 <= flip < len(PAIR_LETTERS)
     side, px, gap, pad = _sizes(look, strip.width)
     name = Line(str(this), "label", look.theme.colour.ink, "center", px)
-    letter = Line(_PAIR_OF_FLIP[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
+    letter = Line(PAIR_LETTERS[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
     good = next((item for item in GOODS if harvest and TILE[item].harvest == harvest), NOTHING)
     parts = {"number": name.width(look) + 1}
     if good >= 0:
@@ -293,8 +303,8 @@ def _sizes(look: Look, width: int) -> tuple[int, float, int, int]:
 def _round_words(this: int, harvest: int, flip: int) -> Words:
     goods = {"goods": [*map(thing_name, harvested(harvest))]}
     lines = [Message("odin.goods.harvest", goods) if harvest else Message("odin.goods.no_harvest", goods)]
-    if 0 <= flip < len(_PAIR_OF_FLIP):
-        lines.append(Message("odin.goods.flip", {"letter": _PAIR_OF_FLIP[flip]}))
+    if 0 <= flip < len(PAIR_LETTERS):
+        lines.append(Message("odin.goods.flip", {"letter": PAIR_LETTERS[flip]}))
     return Words(Message("odin.goods.round", {"n": this}), tuple(lines), "odin.round")
 
 
@@ -306,17 +316,18 @@ def region(board: pygame.Rect, item: int, pose: int, cells: Collection[int]) -> 
     width = board.width // BANQUET
     size = dish_rect(board, item, pose, 0).size
 
-    def nearest(middle: tuple[int, int]) -> int:
-        return max(0, min(BANQUET - 1, round((middle[0] - size[0] / 2 - board.left) / width)))
+    def begins(middle: tuple[int, int]) -> float:
+        return (middle[0] - size[0] / 2 - board.left) / width
 
-    def resolve(middle: tuple[int, int], thing: object) -> object | None:
-        best = min(cells, default=None, key=lambda cell: abs(cell - (middle[0] - size[0] / 2 - board.left) / width))
-        if best is None or abs(best - (middle[0] - size[0] / 2 - board.left) / width) > 1:
-            return None
-        return keys.cell(best)
+    def nearest(middle: tuple[int, int]) -> Key:
+        return keys.cell(max(0, min(BANQUET - 1, round(begins(middle)))))
+
+    def resolve(middle: tuple[int, int], thing: object) -> Key | None:
+        best = min(cells, default=None, key=lambda cell: abs(cell - begins(middle)))
+        return keys.cell(best) if best is not None and abs(best - begins(middle)) <= 1 else None
 
     def target(key: Any) -> DropTarget:
         return DropTarget(key, dish_rect(board, item, pose, key[1]))
 
     return DropArea(board.inflate(width, 2 * width), [keys.cell(cell) for cell in cells], resolve, target, size=size,
-                    point=max(2, width // 8), meant=lambda middle: keys.cell(nearest(middle)))  # fmt: skip
+                    point=max(2, width // 8), meant=nearest)  # fmt: skip
