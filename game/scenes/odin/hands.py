@@ -7,22 +7,9 @@ from typing import Any, Final
 
 from game.rules.kernel import Action, Message
 from game.rules.odin import actions as do
+from game.rules.odin import components as box
 from game.rules.odin import frames as ask
 from game.rules.odin.cards import CARD_ROWS
-from game.rules.odin.components import (
-    ALL_ITEMS,
-    BERTHS,
-    FOOD,
-    ORE,
-    SHIPS,
-    SILVER,
-    SMALL_BERTHS,
-    SPECIALS,
-    TILE,
-    TILES,
-    WHALER,
-    WOOD,
-)
 from game.rules.odin.geometry import POSES, shape_of
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import SPACES
@@ -38,7 +25,7 @@ from game.scenes.table import Hands, Key, Path, Touch
 
 HAD: Final = (do.Loot, do.Forge, do.BuySpecial)
 """What is done to have a tile that is chosen."""
-_BY_HAND: Final = frozenset((*TILES, WOOD, ORE, SILVER))
+_BY_HAND: Final = frozenset((*box.TILES, box.WOOD, box.ORE, box.SILVER))
 """What is taken out of the store by hand."""
 
 
@@ -59,7 +46,7 @@ class OdinHands(Hands):
                 first, *others = _free_berths(view, seat, kind)
                 return Touch(("ship", kind), first, also=tuple(others))
             case do.LoadOre(berth=berth):
-                return Touch(("item", ORE), ("berth", berth))
+                return Touch(("item", box.ORE), ("berth", berth))
             case do.UnloadOre(berth=berth) | do.Emigrate(berth=berth):
                 return Touch(puts=("berth", berth))
             case do.UseCard(card=card):
@@ -70,12 +57,12 @@ class OdinHands(Hands):
                 return Touch(puts=mined_key(strip, _taken(view, strip) + amount - 1))
             case do.Explore(pair=pair):
                 return Touch(puts=("island", pair))
-            case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in SPECIALS:
+            case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in box.SPECIALS:
                 return Touch(puts=("special", tile))
             case do.Upgrade(good=good):
                 return Touch(("item", good), ("item", result(good, view.stack[-1].steps)))
             case do.Flip(good=good):
-                return Touch(("item", good), ("item", TILE[good].back))
+                return Touch(("item", good), ("item", box.TILE[good].back))
             case do.TakeUp(item=item):
                 return Touch(keys.thing(item))
             case do.Lay(board=board, pose=pose, row=row, column=column):
@@ -96,11 +83,11 @@ class OdinHands(Hands):
             case None | ask.ChoosingStart() | ask.Spending():
                 pass
             case _:
-                found |= {keys.thing(item): None for item in ALL_ITEMS
+                found |= {keys.thing(item): None for item in box.ALL_ITEMS
                           if view.has(frame.seat, item) and item in _BY_HAND}  # fmt: skip
         found |= {keys.chosen(action.tile): None for action in view.legal_actions() if isinstance(action, HAD)}
         if isinstance(frame, ask.Turn):
-            found |= dict.fromkeys((VIKING, *(("ship", kind) for kind in range(len(SHIPS)))))
+            found |= dict.fromkeys((VIKING, *(("ship", kind) for kind in range(len(box.SHIPS)))))
         return found
 
     def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
@@ -129,12 +116,12 @@ class OdinHands(Hands):
     def turned(self, view: OdinGame, key: Key, step: int) -> Key | None:
         """Returns a piece turned clockwise by quarters."""
         found = keys.held(key)
-        return keys.posed(key, poses.turned(*found, step)) if found is not None and found[0] in TILES else None
+        return keys.posed(key, poses.turned(*found, step)) if found is not None and found[0] in box.TILES else None
 
     def flipped(self, view: OdinGame, key: Key) -> Key | None:
         """Returns a piece turned over, left to right."""
         found = keys.held(key)
-        return keys.posed(key, poses.flipped(*found)) if found is not None and found[0] in TILES else None
+        return keys.posed(key, poses.flipped(*found)) if found is not None and found[0] in box.TILES else None
 
     def meant(self, view: OdinGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means, legal or not."""
@@ -149,7 +136,7 @@ class OdinHands(Hands):
                 return None
             case ("ship", int(kind)), ("berth", _) | None:
                 return do.BuyShip(frame.seat, kind)
-            case ("item", item), ("berth", int(berth)) if item == ORE:
+            case ("item", item), ("berth", int(berth)) if item == box.ORE:
                 return do.LoadOre(frame.seat, berth)
             case _, ("at", int(board), int(row), int(column)) if found is not None:
                 if isinstance(frame, ask.Laying):
@@ -187,15 +174,15 @@ class OdinHands(Hands):
         found = keys.held(key)
         if found is None or isinstance(view.stack[-1], (ask.Laying, ask.Feasting)):
             return None
-        if found[0] in TILES and TILE[found[0]].is_animal:
+        if found[0] in box.TILES and box.TILE[found[0]].is_animal:
             return Message("odin.belongs.animal")
-        return Message("odin.belongs.food") if found[0] in FOOD else None
+        return Message("odin.belongs.food") if found[0] in box.FOOD else None
 
 
 def _free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
     """Returns the free berths for a kind of ship."""
     own = view.berths(seat)
-    berths = range(SMALL_BERTHS) if kind == WHALER else range(SMALL_BERTHS, BERTHS)
+    berths = range(box.SMALL_BERTHS) if kind == box.WHALER else range(box.SMALL_BERTHS, box.BERTHS)
     return tuple(("berth", at) for at in berths if not own[at])
 
 
@@ -205,7 +192,7 @@ def _taken(view: OdinGame, strip: int) -> int:
 
 
 def _has_two_ways(item: int) -> bool:
-    return item != SILVER and len(POSES[shape_of(item)]) > 1
+    return item != box.SILVER and len(POSES[shape_of(item)]) > 1
 
 
 def _pose_served(item: int, lying: int) -> int:

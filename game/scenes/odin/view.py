@@ -155,14 +155,11 @@ class OdinView(TableView[OdinGame]):
         found = keys.held(key)
         if found is None:
             return ()
-        item, pose = found
-        return [*self._feast_region(item, pose, places), *self._board_regions(item, pose, places)]
-
-    def _feast_region(self, item: int, pose: int, places: Collection[Key]) -> Iterator[DropArea]:
-        if banquet.feasting(self.shown) is None or (item not in FOOD and item != SILVER):
-            return
+        boards = list(self._board_regions(*found, places))
+        if banquet.feasting(self.shown) is None or found[0] not in (*FOOD, SILVER):
+            return boards
         cells = [place[1] for place in places if isinstance(place, tuple) and place[0] == "banquet"]
-        yield banquet.region(banquet.table_rect(self.look, self.areas["banquet"]), item, pose, cells)
+        return [banquet.region(banquet.table_rect(self.look, self.areas["banquet"]), *found, cells), *boards]
 
     def _board_regions(self, item: int, pose: int, legal: Collection[Key]) -> Iterator[DropArea]:
         best = self._best_place(item, pose) if legal else None

@@ -24,21 +24,10 @@ from game.rules.odin.state import FIRST_PAIR, SPACES, ore_in, ship_in
 from game.scenes.odin import fleet
 from game.scenes.odin.effects import card_text, space_rules
 from game.scenes.odin.row_glyphs import isle
+from game.scenes.odin.tokens import BY_NAME
 from game.scenes.table import Words
 from game.scenes.table.kit import described
 
-GROUP_RULES: Final = {
-    "build_houses": "odin.buildings",
-    "build_ships": "odin.ships",
-    "hunting": "odin.dice",
-    "livestock_market": "odin.actions",
-    "weekly_market": "odin.actions",
-    "products": "odin.actions",
-    "crafting": "odin.crafting",
-    "mountains_trade": "odin.mountains",
-    "sailing": "odin.exploration",
-    "emigration_occupation": "odin.occupations",
-}
 _EMIGRATIONS: Final = frozenset({"emigrate_2", "emigrate_3", "whaler_to_knarr_emigrate"})
 
 
@@ -47,7 +36,7 @@ _EMIGRATIONS: Final = frozenset({"emigrate_2", "emigrate_3", "whaler_to_knarr_em
 
 def space_words(view: OdinGame, seat: int, space: int) -> Words:
     """Returns what a space does, how many Vikings it takes, who stands there, and why a seat may not go there."""
-    rule = GROUP_RULES[GROUPS[GROUP_OF[space]]]
+    rule = BY_NAME["groups"][GROUPS[GROUP_OF[space]]]
     need = Message("odin.space.need", {"n": workers(view, seat, space)})
     block = Message("odin.space.block", {"block": Message(f"odin.block.{BLOCK_NAMES[BLOCK_OF[space]]}")})
     lines = [*space_rules(space, view.seats), need, block]
@@ -271,12 +260,9 @@ def _item_lines(item: int, count: int) -> Iterator[Message]:
             yield Message("odin.goods.feast", {"lying": tile.lying, "standing": tile.standing})
     else:
         yield Message("odin.goods.special", {"n": len(tile.shape.cells)})
-    if tile.sword:
-        yield Message("odin.goods.sword", {"n": tile.sword})
-    if tile.price > 0:
-        yield Message("odin.goods.price", {"n": tile.price})
-    if tile.points:
-        yield Message("odin.goods.points", {"n": tile.points})
+    for name, n in (("sword", tile.sword), ("price", tile.price), ("points", tile.points)):
+        if n > 0:
+            yield Message(f"odin.goods.{name}", {"n": n})
 
 
 def cell_words(view: OdinGame, board: int, row: int, column: int) -> Words:
