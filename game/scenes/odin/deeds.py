@@ -37,7 +37,7 @@ def meter(seat: int) -> Key:
     return ("meter", seat)
 
 
-def deeds(table: Shows, event: Event) -> Sequence[Deed]:
+def deeds_of(table: Shows, event: Event) -> Sequence[Deed]:
     """Returns how an event is seen."""
     if (amounts := _risen(event)) is not None:
         return [Rise(meter(event.seat), amounts)]

@@ -15,6 +15,7 @@ from game.rules.odin.state import FIRST_STONE, ship_in
 from game.scenes.odin.goods.keys import thing
 from game.scenes.odin.rivals import owned_key
 from game.scenes.table import Key
+from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
 
@@ -57,7 +58,7 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
     return None
 
 
-def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
+def earners_of(table: Shows, moment: Moment, scored: Tally) -> Iterator[Key]:
     """Yields what a source counts: boards, ships, animals, cards; of a rival what its card counts of them."""
     after, seat, source = moment.after, scored.seat, scored.source.id.rpartition(".")[2]
     assert isinstance(after, OdinGame)
@@ -69,7 +70,7 @@ def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
     }
     for board in boards.get({"island_cells": "islands", "building_cells": "buildings"}.get(source, source), ()):
         yield from (("board", board), ("mini", board))
-    if seat != front:
+    if seat != table.front:
         yield from (owned_key(seat, thing) for thing in _ON_CARD.get(source, ()))
         return
     match source:

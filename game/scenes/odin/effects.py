@@ -110,10 +110,12 @@ _BRIEFLY: Final[Mapping[str, Callable[[Any, _Say], Message]]] = {
 
 def source_words(frame: Choosing) -> tuple[Message, Message | None]:
     """Returns the space or card that offers a choice, and the card's words."""
-    if frame.row < FIRST_CARD:
-        return space_name(frame.row), None
-    card = frame.row - FIRST_CARD
-    return card_name(card), card_text(card)
+    return source_name(frame.row), card_text(frame.row - FIRST_CARD) if frame.row >= FIRST_CARD else None
+
+
+def source_name(row: int) -> Message:
+    """Returns the name of the space or card that a row is of."""
+    return space_name(row) if row < FIRST_CARD else card_name(row - FIRST_CARD)
 
 
 # -- spaces, in sentences -------------------------------------------------------------------------------------------

@@ -8,25 +8,24 @@ from functools import partial
 
 import pygame
 
-from game.rules.kernel import Event, Message
+from game.rules.kernel import Message
 from game.rules.odin.components import FOOD, SILVER, TILES
 from game.rules.odin.rules import OdinGame
 from game.rules.shapes.polyomino import Polyomino
-from game.scenes.odin import bar, board, column, deeds, islands, mountains, own, rivals, shared
-from game.scenes.odin.earned import earned, earners
+from game.scenes.odin import bar, board, column, islands, mountains, own, rivals, shared
+from game.scenes.odin.deeds import FLEETING, SILENT, deeds_of, meter
+from game.scenes.odin.earned import earned, earners_of
 from game.scenes.odin.figures import POSES
 from game.scenes.odin.foresight import foretell
 from game.scenes.odin.goods import banquet, boards, helper, keys, poses, store
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.walks import walked
 from game.scenes.odin.words import cell_words, seat_words
-from game.scenes.table import Deed, Key, Spot, TableView, Words
+from game.scenes.table import Key, Spot, TableView, Words
 from game.scenes.table.board import packing
-from game.scenes.table.deeds import Tally
 from game.scenes.table.kit import nameplate
 from game.scenes.table.spots import Picture
 from game.scenes.table.walk import Walk
-from game.table.sight import Moment
 from game.ui.drag import DropArea
 
 
@@ -42,11 +41,13 @@ class OdinView(TableView[OdinGame]):
     aside = (("actions",),)
     log_token = "odin/ship-longship"
     log_px: float = 15
-    silent = deeds.SILENT
+    silent = SILENT
+    deeds = deeds_of
     poses = POSES
-    fleeting = deeds.FLEETING
+    fleeting = FLEETING
     bar_spots = bar.spots
     earned = staticmethod(earned)
+    earners = earners_of
     outlook_words = staticmethod(foretell)
     _worked_on: int | None = None
     _helped: tuple[OdinGame, tuple[int, int], Key | None] | None = None
@@ -61,7 +62,7 @@ class OdinView(TableView[OdinGame]):
         """Yields what lies as it does whoever acts."""
         large = self.large_board(view)
         yield from board.spots(self, view, areas["actions"])
-        yield Spot(deeds.meter(self.front), areas["store"], words=self.score_words(view, self.front))
+        yield Spot(meter(self.front), areas["store"], words=self.score_words(view, self.front))
         yield from boards.large(self, view, large, areas["home"])
         yield from boards.beside(self, view, large, areas["sides"])
         yield from store.store(self, view, areas["store"])
@@ -85,18 +86,10 @@ class OdinView(TableView[OdinGame]):
         """Returns what goods are laid on, and what they are laid from."""
         return [self.areas[name] for name in ("home", "sides", "store", "banquet")]
 
-    def earners(self, moment: Moment, scored: Tally) -> Iterator[Key]:
-        """Yields the keys of what a source counted for a seat."""
-        return earners(moment, scored, self.front)
-
     @property
     def outsider(self) -> Message:
         """Gets what the other colour of a lone player is called."""
         return Message("odin.outsider")
-
-    def deeds(self, event: Event) -> Sequence[Deed]:
-        """Returns how an event is seen."""
-        return deeds.deeds(self, event)
 
     # -- which board is worked on -----------------------------------------------------------------------------------
 

@@ -10,18 +10,7 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.odin.components import (
-    BANQUET,
-    EMIGRATED_CELLS,
-    FOOD,
-    GOODS,
-    KNARR,
-    NOTHING,
-    PAIR_LETTERS,
-    SHIPS,
-    SILVER,
-    TILE,
-)
+from game.rules.odin import components as box
 from game.rules.odin.course import BONUSES
 from game.rules.odin.events import thing_name
 from game.rules.odin.feast import FOOD_ON, OPEN
@@ -61,7 +50,7 @@ class Dish(NamedTuple):
     @property
     def pose(self) -> int:
         """Gets how it lies."""
-        return STANDS if self.item != SILVER and TILE[self.item].lying > self.width else LIES
+        return STANDS if self.item != box.SILVER and box.TILE[self.item].lying > self.width else LIES
 
 
 def dishes(view: OdinGame) -> list[Dish]:
@@ -69,8 +58,8 @@ def dishes(view: OdinGame) -> list[Dish]:
     found, at = [], 0
     for code, run in groupby(view.banquet):
         width = len(list(run))
-        if code == FOOD_ON + SILVER:
-            found += [Dish(SILVER, at + step, 1) for step in range(width)]
+        if code == FOOD_ON + box.SILVER:
+            found += [Dish(box.SILVER, at + step, 1) for step in range(width)]
         elif code >= FOOD_ON:
             found.append(Dish(code - FOOD_ON, at, width))
         at += width
@@ -83,11 +72,11 @@ class Board:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the planks, each a cell wide."""
-        edge, cell = _edge(look, rect), rect.width / BANQUET
+        edge, cell = _edge(look, rect), rect.width / box.BANQUET
         paint.shadow(look, surface, rect, "table", 8)
         for grow, tone in ((edge + 2, "#24130A"), (edge, "#8A5A30"), (edge // 2, "#C79A5E")):
             pygame.draw.rect(surface, tone, rect.inflate(2 * grow, 2 * grow), border_radius=edge + grow)
-        for number in range(BANQUET):
+        for number in range(box.BANQUET):
             left, right = round(rect.left + number * cell), round(rect.left + (number + 1) * cell)
             plank = pygame.Rect(left, rect.top, right - left, rect.height)
             surface.fill("#B07C45" if number % 2 else "#A9733C", plank)
@@ -137,8 +126,8 @@ def to_fill(view: OdinGame, seat: int) -> int:
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel: all squares, as large as fit."""
     room = _BANQUET.at(look, area)["table"]
-    cell = min(room.width // BANQUET, room.height)
-    return pygame.Rect(0, 0, cell * BANQUET, cell).move_to(midtop=room.midtop)
+    cell = min(room.width // box.BANQUET, room.height)
+    return pygame.Rect(0, 0, cell * box.BANQUET, cell).move_to(midtop=room.midtop)
 
 
 def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -147,7 +136,7 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     words = Words(Message("odin.goods.banquet"), tuple(_facts(view, seat)), "odin.feast")
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), words, bleed=look.px(4))
     board = table_rect(look, area)
-    width = board.width // BANQUET
+    width = board.width // box.BANQUET
     first, end = view.first_cell(seat), view.end_cell
     if "name" in parts:
         yield from _heading(table, view, seat, parts)
@@ -155,33 +144,33 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     beneath = pygame.Rect(board.left, board.bottom + _edge(look, board) + 1, width, parts["rounds"].height)
     beneath.height = min(beneath.height, parts["rounds"].bottom - beneath.top)
     if "name" not in parts:
-        over = width * (BANQUET - view.length.rounds + max(1, view.round) - 1)
+        over = width * (box.BANQUET - view.length.rounds + max(1, view.round) - 1)
         room = pygame.Rect(beneath.left, beneath.top, over - look.px(_APART), beneath.height - 2)
         yield from _notes(table, view, seat, parts, room)
-    for number in range(BANQUET):
-        box = pygame.Rect(board.left + number * width, board.top, width, width)
+    for number in range(box.BANQUET):
+        place = pygame.Rect(board.left + number * width, board.top, width, width)
         seated = Seat() if first <= number < end else None
-        yield Spot(keys.cell(number), box, seated, _cell_words(number, first, end), outline="rect")
+        yield Spot(keys.cell(number), place, seated, _cell_words(number, first, end), outline="rect")
         if number >= end:
-            guest = box.inflate(width // 12, width // 6)
-            guest.bottom = box.bottom
+            guest = place.inflate(width // 12, width // 6)
+            guest.bottom = place.bottom
             yield Spot(("guest", number), guest, pawn_token(table, view.mark(seat)))
         yield from _round(table, view, number, beneath.move(number * width, 0))
-    for ship in range(first // EMIGRATED_CELLS):
-        kind = KNARR if ship < view.emigrated[2 * seat] else KNARR + 1
-        at = pygame.Rect(board.left + ship * EMIGRATED_CELLS * width, board.top, EMIGRATED_CELLS * width, width)
-        yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{SHIPS[kind].name}"), _gone_words(kind))
+    for ship in range(first // box.EMIGRATED_CELLS):
+        kind = box.KNARR if ship < view.emigrated[2 * seat] else box.KNARR + 1
+        at = pygame.Rect(board.left + ship * box.EMIGRATED_CELLS * width, board.top, box.EMIGRATED_CELLS * width, width)
+        yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{box.SHIPS[kind].name}"), _gone_words(kind))
     for dish in dishes(view) if feasting(view) is not None else ():
-        box, said = dish_rect(board, dish.item, dish.pose, dish.cell), piece_words(dish.item, seat_words(dish.cell))
-        yield Spot(keys.served(dish.cell), box, Piece(dish.item, dish.pose), said, bleed=4)
+        place, said = dish_rect(board, dish.item, dish.pose, dish.cell), piece_words(dish.item, seat_words(dish.cell))
+        yield Spot(keys.served(dish.cell), place, Piece(dish.item, dish.pose), said, bleed=4)
 
 
 def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rect:
     """Returns where food lies that begins at a cell."""
-    width = board.width // BANQUET
+    width = board.width // box.BANQUET
     across, down = 1, 1
-    if item != SILVER:
-        tile = TILE[item]
+    if item != box.SILVER:
+        tile = box.TILE[item]
         across, down = (tile.standing, tile.lying) if pose == STANDS else (tile.lying, tile.standing)
     return pygame.Rect(board.left + cell * width, board.top, across * width, round(min(down, _DEEPEST) * width))
 
@@ -239,7 +228,7 @@ def _facts(view: OdinGame, seat: int) -> Iterator[Message]:
     yield Message("odin.goods.to_fill", {"n": to_fill(view, seat)})
     if view.penalties[seat]:
         yield Message("odin.goods.thing_penalties", {"n": view.penalties[seat]})
-    food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
+    food = sum(view.has(seat, good) * (box.TILE[good].standing > 0) for good in box.FOOD if good in box.GOODS)
     yield Message("odin.goods.food", {"n": food})
 
 
@@ -249,7 +238,7 @@ def _cell_words(number: int, first: int, end: int) -> Words:
 
 
 def _gone_words(kind: int) -> Words:
-    ship = SHIPS[kind]
+    ship = box.SHIPS[kind]
     return Words(Message("odin.goods.gone", {"ship": Message(f"odin.thing.{ship.name}")}),
                  (Message("odin.goods.gone.text", {"points": ship.emigrated}),), "odin.emigration")  # fmt: skip
 
@@ -260,15 +249,15 @@ def _round(table: Shows, view: OdinGame, number: int, strip: pygame.Rect) -> Ite
     What two neighbours show never meets: of two rounds in a row one has no harvest, or no island.
     """
     look, rounds = table.look, view.length.rounds
-    this = number - (BANQUET - rounds) + 1
+    this = number - (box.BANQUET - rounds) + 1
     if this < max(1, view.round):
         return
     harvest, flip = view.length.harvest[this - 1], this - view.length.flips
-    turns = 0 <= flip < len(PAIR_LETTERS)
+    turns = 0 <= flip < len(box.PAIR_LETTERS)
     side, px, gap, pad = _sizes(look, strip.width)
     name = Line(str(this), "label", look.theme.colour.ink, "center", px)
-    letter = Line(PAIR_LETTERS[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
-    good = next((item for item in GOODS if harvest and TILE[item].harvest == harvest), NOTHING)
+    letter = Line(box.PAIR_LETTERS[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
+    good = next((item for item in box.GOODS if harvest and box.TILE[item].harvest == harvest), box.NOTHING)
     parts = {"number": name.width(look) + 1}
     if good >= 0:
         parts["harvest"] = side
@@ -303,8 +292,8 @@ def _sizes(look: Look, width: int) -> tuple[int, float, int, int]:
 def _round_words(this: int, harvest: int, flip: int) -> Words:
     goods = {"goods": [*map(thing_name, harvested(harvest))]}
     lines = [Message("odin.goods.harvest", goods) if harvest else Message("odin.goods.no_harvest", goods)]
-    if 0 <= flip < len(PAIR_LETTERS):
-        lines.append(Message("odin.goods.flip", {"letter": PAIR_LETTERS[flip]}))
+    if 0 <= flip < len(box.PAIR_LETTERS):
+        lines.append(Message("odin.goods.flip", {"letter": box.PAIR_LETTERS[flip]}))
     return Words(Message("odin.goods.round", {"n": this}), tuple(lines), "odin.round")
 
 
@@ -313,14 +302,14 @@ def _round_words(this: int, harvest: int, flip: int) -> Words:
 
 def region(board: pygame.Rect, item: int, pose: int, cells: Collection[int]) -> DropArea:
     """Returns the table as a region on which food has many places; ``cells``: the legal first cells."""
-    width = board.width // BANQUET
+    width = board.width // box.BANQUET
     size = dish_rect(board, item, pose, 0).size
 
     def begins(middle: tuple[int, int]) -> float:
         return (middle[0] - size[0] / 2 - board.left) / width
 
     def nearest(middle: tuple[int, int]) -> Key:
-        return keys.cell(max(0, min(BANQUET - 1, round(begins(middle)))))
+        return keys.cell(max(0, min(box.BANQUET - 1, round(begins(middle)))))
 
     def resolve(middle: tuple[int, int], thing: object) -> Key | None:
         best = min(cells, default=None, key=lambda cell: abs(cell - begins(middle)))

@@ -125,10 +125,9 @@ def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.
         surface.fill(tone, box)
         if cell >= look.px(_LINED):
             lit, dark = tone.lerp("#FFFFFF", 0.5), tone.lerp("#3A2410", 0.3)
-            pygame.draw.line(surface, lit, box.topleft, (box.right - 1, box.top))
-            pygame.draw.line(surface, lit, box.topleft, (box.left, box.bottom - 1))
-            pygame.draw.line(surface, dark, (box.right - 1, box.top), (box.right - 1, box.bottom - 1))
-            pygame.draw.line(surface, dark, (box.left, box.bottom - 1), (box.right - 1, box.bottom - 1))
+            upper, lower = (box.right - 1, box.top), (box.left, box.bottom - 1)
+            pygame.draw.lines(surface, lit, False, (lower, box.topleft, upper))
+            pygame.draw.lines(surface, dark, False, (upper, (upper[0], lower[1]), lower))
     if cell < look.px(_MARKED if mark.kind != "bonus" else _PICTURED):
         return
     if mark.kind == "penalty":
