@@ -196,8 +196,3 @@ def by_name(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect) -> 
     """Yields cards as slips, one below the other: keys (key, card)."""
     for card, rect in zip(cards, _SLIPS.at(table.look, area).each("slips", len(cards)), strict=True):
         yield _spot(table, key, card, rect, CardSlip(card, table.say(words.card_words(card).title)))
-
-
-def played_cards(mask: int) -> list[int]:
-    """Returns the cards of a mask."""
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]

@@ -17,7 +17,6 @@ from game.rules.odin.events import things_named
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, MODIFIER, ROLLS
-from game.scenes.odin.tokens import die_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Line, PartMap
@@ -47,10 +46,10 @@ def kind_of(view: OdinGame) -> int:
 
 def results(view: OdinGame, seat: int) -> list[int]:
     """Returns what the die comes to on each face on which the next cast would be a success."""
-    table, frame, found = view.copy(), Rolling(seat), list[int]()
+    table, found = view.copy(), list[int]()
     for face in range(1, DICE[kind_of(view)].die + 1):
         table.acts[-1][FACE_SHOWN] = face
-        if any(isinstance(action, Hunt | Loot) for action in list_rolling(table, frame)):
+        if can_succeed(table, seat):
             found.append(result(table, seat))
     return found
 
@@ -123,7 +122,7 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     yield Spot(("dice",), area, words=said)
     if "name" in parts:
         yield parts.written(("die", "name"), "name", table.say(said.title))
-    yield Spot(("die",), parts["die"], DieFace(die_token(kind_of(view)), act[FACE_SHOWN]))
+    yield Spot(("die",), parts["die"], DieFace(f"odin/die-d{DICE[kind_of(view)].die}", act[FACE_SHOWN]))
     yield parts.written(("die", "result"), "result", f"= {result(view, seat)}")
     for number, stud in enumerate(parts.each("casts", most_rolls(view, seat))):
         cast = number < act[ROLLS]

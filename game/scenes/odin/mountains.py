@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.odin.components import MINED, STRIPS
+from game.rules.odin.mountains import open_strips
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.odin.own import titled
@@ -71,7 +72,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     look, parts = table.look, _MOUNTAINS.at(table.look, area)
     said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
     yield Spot(("mountains",), area, Panel("slip"), said)
-    strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
+    strips = list(open_strips(view))
     lengths = [_ARROW + _PITCH * (_SLOTS - taken) for _, taken in strips]
     inner, gap = parts["strips"], look.px(_GAP)
     scale = _scale(look, lengths, inner)

@@ -11,6 +11,7 @@ import pygame
 from game.language import printed
 from game.rules.kernel import Message
 from game.rules.odin.components import BERTHS, CATTLE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SMALL_BERTHS, WHALER
+from game.rules.odin.cues import cards_in
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import points
@@ -126,7 +127,7 @@ def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 def named_height(table: Shows, view: OdinGame, width: int) -> int:
     """Returns how high the panel of cards must be, px, for all to be told by name; 0 if some name is too long."""
     look, seat = table.look, table.front
-    held = [*view.hands[seat], *occupations.played_cards(view.played[seat])]
+    held = [*view.hands[seat], *cards_in(view.played[seat])]
     parts = _CARDS.at(look, pygame.Rect(0, 0, width, look.px(_HIGH_CARDS)))
     high = len(held) * look.px(occupations.SLIP)
     if not occupations.fit_by_name(table, (parts["free"].width, high), held):
@@ -139,7 +140,7 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the occupations in the reader's hand, by name where there is room, and those that it has played."""
     seat, parts = table.front, _CARDS.at(table.look, area)
     yield Spot(("cards",), area, Panel("slip"))
-    hand, played = list(view.hands[seat]), occupations.played_cards(view.played[seat])
+    hand, played = list(view.hands[seat]), list(cards_in(view.played[seat]))
     named, shown = _shared_out(table, hand, played, parts["free"], parts["hand"].height)
     head, end = parts["hand"], parts["played"].bottom
     for name, key, held, high in (("hand", "card", hand, end - shown - 2 * head.height - head.top),
