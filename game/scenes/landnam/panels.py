@@ -13,8 +13,7 @@ from game.scenes.landnam import tokens, words
 from game.scenes.landnam.hands import BUILT, DISCARD, price_key
 from game.scenes.landnam.pictures import FateCard, Pile, Rolls
 from game.scenes.landnam.prices import affordable, price_of
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, described, heading, spread
 from game.ui.look import Look
 

@@ -15,8 +15,7 @@ from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.pictures import RIBBON_END, Card, least_seen
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import (
     Entry,
     Faint,

@@ -15,8 +15,7 @@ from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import dice, tokens
 from game.scenes.northgard.field import Field, Host
 from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import (
     Disc,
     Faint,

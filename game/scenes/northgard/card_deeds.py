@@ -14,10 +14,8 @@ from game.scenes.northgard import battle
 from game.scenes.northgard.cards import BACK, card_picture
 from game.scenes.northgard.report import Report, told
 from game.scenes.northgard.shelf import kind_of
-from game.scenes.table import Deed
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Deed, Shows, Spot
 from game.scenes.table.deeds import Move, Roll, Shake, Show, ShownPage
-from game.scenes.table.spots import Spot
 
 SILENT = {"cards_kept", "fed", "face_chosen"}
 """The kinds of events about cards and battles that are only told in the log, or seen by what follows from them."""

@@ -13,8 +13,7 @@ from game.rules.kernel import Message
 from game.rules.northgard.components import CARDS
 from game.rules.northgard.events import card_name
 from game.scenes.northgard.faces import SHAPE, GameCard
-from game.scenes.table import Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Words
 from game.ui.look import Look
 
 BACK: Final = "card-back"

@@ -12,8 +12,7 @@ from game.rules.northgard.events import resource_name
 from game.scenes.northgard import card_deeds, fame_deeds, tokens
 from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, TilePicture
-from game.scenes.table import Deed
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Deed, Shows
 from game.scenes.table.deeds import Deal, Move, Rise, Shake, Tally
 
 SILENT = {

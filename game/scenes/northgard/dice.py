@@ -14,8 +14,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import tokens
 from game.scenes.northgard.report import Report, answers, chance, most_food
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, described, fitting
 from game.ui import paint, text
 from game.ui.look import Look

@@ -8,8 +8,7 @@ from game.rules.kernel import Message
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import ALTARS, HARVEST, SOURCES
 from game.scenes.northgard import tokens
-from game.scenes.table import Deed
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Deed, Shows
 from game.scenes.table.deeds import Rise, Shake, Tally
 from game.scenes.table.tally import in_order
 

@@ -16,8 +16,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.cards import BACK, Pile, card_picture, card_words
 from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.northgard.spread import Spread
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import PartMap, counter, described, fan
 from game.ui.look import Look
 

@@ -19,9 +19,7 @@ from game.scenes.northgard.hands import SLIPPING
 from game.scenes.northgard.pictures import Clipped, Group, Landscape, Worth
 from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Crowd, Stands, stands
 from game.scenes.northgard.trails import Trail, trails
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.spots import Picture
+from game.scenes.table import Key, Picture, Shows, Spot, Words
 
 _LEAST = 28
 

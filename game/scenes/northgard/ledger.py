@@ -8,8 +8,7 @@ import pygame
 
 from game.language import printed
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.table import Key, Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot
 from game.scenes.table.kit import Line, Panel, PartMap, fitting
 from game.ui.look import Look
 

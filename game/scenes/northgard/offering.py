@@ -23,8 +23,7 @@ from game.scenes.northgard.cards import card_picture, card_words
 from game.scenes.northgard.faces import RATIO, fitted, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, option_symbols
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import Fill, Line, PartMap, fits, fitting
 from game.scenes.table.kit.held import Held, held_out
 from game.ui import text

@@ -16,8 +16,7 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
 from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import TilePicture
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot
 from game.scenes.table.kit import (
     Entry,
     Fill,

@@ -20,8 +20,7 @@ from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, 
 from game.scenes.northgard.signs import Sign
 from game.scenes.northgard.spread import Spread
 from game.scenes.northgard.symbols import symbols
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import Entry, Fill, Line, PartMap, entries, head_spots, rival_cards
 from game.scenes.table.kit.rivals import NARROW
 from game.ui.look import Look

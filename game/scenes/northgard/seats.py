@@ -16,8 +16,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.pictures import Lands, Purse
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Entry, Fill, Panel, PartMap, Parts, described, entries
 
 _TWO_DIGITS, _RIM = 1.45, 7

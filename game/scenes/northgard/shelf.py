@@ -18,8 +18,7 @@ from game.scenes.northgard.cards import card_picture, card_words, close_look
 from game.scenes.northgard.faces import RATIO
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, described, heading, spread
 from game.ui.look import Look
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.scenes.northgard.cards import card_picture
 from game.scenes.northgard.faces import SHAPE
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows
 from game.scenes.table.spots import Key, Spot, draw_spots
 from game.ui.look import Look
 

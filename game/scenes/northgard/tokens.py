@@ -6,7 +6,7 @@ from typing import Final
 
 from game.rules.northgard.components import BUILDING_NAMES, CLANS, CREATURE_NAMES, RESOURCES
 from game.rules.northgard.tiles import TILE_NAMES
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows
 
 KAIJA: Final = "northgard/kaija"
 SCORCHED: Final = "northgard/scorched-earth"

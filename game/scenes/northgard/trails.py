@@ -18,8 +18,7 @@ from game.rules.northgard.state import NOBODY
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.pictures import Clipped
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc
 from game.scenes.table.marks import LastMoves, Moved
 from game.scenes.table.titled import Titled

@@ -20,8 +20,7 @@ from game.scenes.northgard.cards import card_picture, card_words, close_look, dr
 from game.scenes.northgard.faces import RATIO, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting
 from game.ui import paint, text
 from game.ui.look import Look

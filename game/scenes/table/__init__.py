@@ -1,6 +1,7 @@
 """The table that every title is played at: spots, gestures, deeds, choices, log, undo, bots; a title says its own."""
 
 from game.scenes.table.choices import ActionLook, Choice
+from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Deed
 from game.scenes.table.gestures import Hands, Path, Touch
 from game.scenes.table.scene import TableScene
@@ -15,6 +16,7 @@ __all__ = [
     "Key",
     "Path",
     "Picture",
+    "Shows",
     "Spot",
     "TableScene",
     "TableView",

@@ -13,8 +13,7 @@ from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.frames import EnemyLosing, Losing, Rage
 from game.rules.tiny_epic.silence import cover, face_down
 from game.rules.tiny_epic.state import NONE, State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Fill, Line, Panel, PartMap
 from game.scenes.table.spots import Picture, draw_picture
 from game.scenes.tiny_epic.battle import Field, field, name_of

@@ -9,8 +9,7 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import DEALT, ERAS
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Stud, rounds
 from game.scenes.tiny_epic import tokens, words
 

@@ -12,9 +12,8 @@ from game.rules.kernel import Event, Message
 from game.rules.tiny_epic.components import DECK, GODS, STRENGTH
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.state import State
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Picture, Shows
 from game.scenes.table.kit import Fill, Line, Painted, PartMap, spread
-from game.scenes.table.spots import Picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, CardBack

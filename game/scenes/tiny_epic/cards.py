@@ -24,9 +24,7 @@ from game.rules.tiny_epic.components import (
 )
 from game.rules.tiny_epic.events import card_name
 from game.rules.tiny_epic.silence import is_known
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.spots import Picture
+from game.scenes.table import Key, Picture, Shows, Spot, Words
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack, FavourCard, VikingCard
 
 HIDDEN_WORDS = Words(Message("tiny_epic.card.hidden"), (), "tiny_epic.play")

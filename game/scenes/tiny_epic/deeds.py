@@ -8,8 +8,7 @@ from game.rules.kernel import Event
 from game.rules.tiny_epic import enemy_events as enemy
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.components import BOATS, FOOD, STEEL, WOOD
-from game.scenes.table import Deed, Key
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Deed, Key, Shows
 from game.scenes.table.deeds import Coins, Deal, Move, Rise, Shake
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.cards import favour_card, viking_card

@@ -18,8 +18,7 @@ from game.rules.tiny_epic.components import (
     needs,
 )
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import (
     Disc,
     Entry,

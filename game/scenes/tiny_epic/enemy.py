@@ -22,10 +22,8 @@ from game.rules.tiny_epic.components import (
 )
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries, spread
-from game.scenes.table.spots import Key
 from game.scenes.tiny_epic import enemy_turn
 from game.scenes.tiny_epic.cards import action_words, card_words, favour_words, viking_card
 from game.scenes.tiny_epic.faces import BACK, FAVOUR_BACK, VIKING_SHAPE, CardBack

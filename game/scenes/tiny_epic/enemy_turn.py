@@ -15,8 +15,7 @@ from game.rules.tiny_epic.enemy_map import targets
 from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.frames import EnemyReset, EnemyStep
 from game.rules.tiny_epic.state import State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Fill, Line, PartMap, Parts
 from game.ui.look import Look
 

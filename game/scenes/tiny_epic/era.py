@@ -10,8 +10,7 @@ from game.rules.tiny_epic import sailing
 from game.rules.tiny_epic.components import DEALT, ERAS, PASSING, SPOTS, action_of
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import NONE
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot
 from game.scenes.table.kit import Disc, Line, Panel, PartMap, fits, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_spot

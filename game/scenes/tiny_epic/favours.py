@@ -9,8 +9,7 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import ROW_SIZE
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.cards import favour_spot
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE

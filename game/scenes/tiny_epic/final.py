@@ -12,7 +12,7 @@ from game.rules.kernel import Event, Message
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.components import RUNES
 from game.rules.tiny_epic.state import State
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows
 from game.scenes.table.kit import Line as Written
 from game.scenes.table.kit import Painted, PartMap
 from game.scenes.table.tally import PACES

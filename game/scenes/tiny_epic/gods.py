@@ -10,8 +10,7 @@ from game.rules.kernel import Message
 from game.rules.tiny_epic import scoring
 from game.rules.tiny_epic.components import FAVOUR_WORTH, GOD_FURY, GODS, ISLAND_WORTH, KINDS, SPOTS
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Line, Panel, PartMap, Parts, counter, fits
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.pictures import Portrait, Scale

@@ -23,8 +23,7 @@ from game.rules.tiny_epic.components import (
 from game.rules.tiny_epic.frames import Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.silence import is_known
-from game.scenes.table import Key, Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot
 from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries, explaining
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_spot

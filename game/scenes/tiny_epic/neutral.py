@@ -11,8 +11,7 @@ from game.rules.tiny_epic.components import RUNES
 from game.rules.tiny_epic.draft import NEUTRAL
 from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.state import State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Entry, Panel, PartMap, counter, described, entries, spread
 from game.scenes.tiny_epic.cards import card_spot
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack

@@ -9,8 +9,7 @@ import pygame
 from game.rules.tiny_epic.components import CARD_RUNE, DEALT, KINDS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, FACE_DOWN, NONE
-from game.scenes.table import Key, Picture, Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Picture, Shows, Spot, Words
 from game.scenes.table.kit import (
     Entry,
     Panel,

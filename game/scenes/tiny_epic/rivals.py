@@ -10,8 +10,7 @@ from game.rules.kernel import Message
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS, DEALT, GOODS, KINDS, SLOT_COSTS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, NONE
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, explaining, rival_cards, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import card_spot, favour_card, favour_spot

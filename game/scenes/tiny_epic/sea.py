@@ -8,8 +8,7 @@ import pygame
 
 from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.geometry import Sea, island_key, owner, place_key
 from game.scenes.tiny_epic.pictures import Influence, Inscription, SeaChart

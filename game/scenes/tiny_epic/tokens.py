@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.rules.tiny_epic.components import DECK, GODS, GOODS, RUNES
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows
 
 RUNE_STONE: Final = tuple(f"tiny_epic/rune-{rune}" for rune in RUNES)
 RUNE: Final = tuple(f"tiny_epic/runemark-{rune}" for rune in RUNES)

@@ -11,8 +11,7 @@ from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.components import DECK
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
-from game.scenes.table import Key, Spot, TableView
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, TableView
 from game.scenes.table.playback import moments
 from game.scenes.table.staging import Scorer
 from game.scenes.table.walk import Walk

@@ -12,8 +12,7 @@ import pygame
 from game.rules.shapes.polygon import along
 from game.rules.tiny_epic.events import BoatSailed
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot
 from game.scenes.table.kit import Faint
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.geometry import Sea, owner
