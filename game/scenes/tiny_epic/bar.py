@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic.components import DEALT, ERAS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Shows, Spot, Words
@@ -35,17 +35,18 @@ def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         begins = any(frame.kind in ("turn", "join") for frame in view.stack)
         now = min(count, len(view.rows[table.front]) + (begins or view.mover != table.front))
     name = "pick" if picks else "turn"
-    said = [Message(f"tiny_epic.bar.{name}", {"n": number + 1, "of": count}) for number in range(count)]
+    titles = [Message(f"tiny_epic.bar.{name}", {"n": number + 1, "of": count}) for number in range(count)]
     named = Message("tiny_epic.bar.era", {"era": era + 1, "of": ERAS})
-    studs = [Stud(Words(title, (named,), "tiny_epic.era")) for title in said]
+    studs = [Stud(Words(title, (named,), "tiny_epic.era")) for title in titles]
     label = table.say("tiny_epic.progress", era=era + 1, of=ERAS)
     coming = [] if view.era == ERAS else [table.say(f"tiny_epic.bar.{name}", n=max(1, now), of=count)]
     yield from rounds(look, area, end, label[:1].upper() + label[1:], studs, now, coming,
                       table.say(named), words.era_words(era + 1))  # fmt: skip
     for index, seat in enumerate(order):
         rect = pygame.Rect(area.right - step * (len(order) - index), area.centery - side // 2, side, side)
-        yield Spot(("order", seat), rect, table.badge(seat), words.order_words(seat), outline="round")
+        said = words.what("order", seat=SeatName(seat))
+        yield Spot(("order", seat), rect, table.badge(seat), said, outline="round")
         if not index:
             mark = look.px(20)
             at = pygame.Rect(rect.left - look.px(6), rect.top - look.px(6), mark, mark)
-            yield Spot(("order", "chief"), at, tokens.CHIEF_MARKER, words.chief_marker_words())
+            yield Spot(("order", "chief"), at, tokens.CHIEF_MARKER, words.what("marker"))

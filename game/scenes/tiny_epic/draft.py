@@ -154,7 +154,7 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> It
         disc = Disc("✓", tone.moss_dark) if done else Disc("…", "#8A5A10")
         yield Spot(("ring", place, "mark"), parts["mark"], disc, bleed=2)
         if view.chief == place:
-            yield Spot(("chief marker", place), parts["crown"], tokens.CHIEF_MARKER, words.chief_marker_words())
+            yield Spot(("chief marker", place), parts["crown"], tokens.CHIEF_MARKER, words.what("marker"))
     line = Line(label, "label", tone.moss_dark if done else tone.ink, "center", 15)
     room = parts["plate"]
     plate = _round(room.center, line.width(look) + look.px(18), room.height)
@@ -310,7 +310,7 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
             continue
         following = index == len(cards)
         key = KEEP if following else ("kept place", index)
-        yield Spot(key, rect, Slip(), words.KEEP_WORDS if following else None, outline="rect")
+        yield Spot(key, rect, Slip(), words.what("keep") if following else None, outline="rect")
         number = Line(str(index + 1), "heading", "#9A7F50", "center", 24)
         yield Spot(("kept place", index, "number"), rect, number)
 

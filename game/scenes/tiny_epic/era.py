@@ -48,7 +48,7 @@ def _price(view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     for number, rect in enumerate(steel):
         yield Spot(("raid price", number), rect, tokens.GOOD[2])
     yield Spot(("raid price", "mark"), mark, tokens.RAID)
-    yield Spot(("raid price",), mark.unionall(steel), words=words.raid_words(view))
+    yield Spot(("raid price",), mark.unionall(steel), words=words.raided(view, "raid_price"))
 
 
 def _medallion(table: Shows, view: TinyEpicGame, era: int, place: pygame.Rect) -> Iterator[Spot]:

@@ -23,7 +23,7 @@ from game.rules.tiny_epic.components import (
 from game.rules.tiny_epic.frames import Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.silence import is_known
-from game.scenes.table import Key, Shows, Spot
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import Entry, Faint, Line, Panel, PartMap, Parts, counter, entries, explaining
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_card, favour_spot
@@ -59,7 +59,7 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     seat = table.front
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
-        yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
+        yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.what("marker"))
     for slot, rect in enumerate(parts.each("favours", FAVOUR_SLOTS)):
         if slot < len(view.favours[seat]):
             favour = view.favours[seat][slot]
@@ -70,7 +70,7 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
             yield Spot(("own favour slot", slot), rect, tokens.SLOT_FAVOUR)
     villages = view.raided[seat]
     if villages:
-        said = words.own_village_words(villages)
+        said = words.what("raided", n=villages)
         yield Spot(OWN_VILLAGE, parts["village"], tokens.VILLAGE, said, villages, outline="rect")
     if "clan" in parts:
         yield parts.written(("clan", seat), "clan", _capital(table.say(_clan(table, seat))), fit=True)
@@ -119,7 +119,8 @@ def _track(table: Shows, view: TinyEpicGame, good: int, row: pygame.Rect) -> Ite
     cells = parts.each("cells", MOST + 1)
     for number, cell in enumerate(cells):
         token = tokens.LAST_CELL if number == MOST else tokens.CELL
-        yield Spot(("cell", good, number), cell, token, words.cell_words(good, number), outline="rect")
+        said = Words(Message(f"tiny_epic.goods.{GOODS[good]}", {"n": number}), rule="tiny_epic.goods")
+        yield Spot(("cell", good, number), cell, token, said, outline="rect")
         if number != held:
             label = Line(str(number), "label", tone.ink_soft, "center", 15)
             yield Spot(("cell", good, number, "number"), cell, label)
@@ -131,7 +132,7 @@ def _track(table: Shows, view: TinyEpicGame, good: int, row: pygame.Rect) -> Ite
 
 def _settlers(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     """Yields the places of the settlers on the mat, those that are there at the right; the n-th lands n of them."""
-    seat, said = table.front, words.mat_settler_words(view, table.front)
+    seat, said = table.front, words.what("mat_settlers", n=view.on_mat(table.front))
     yield Spot(SETTLER_STOCK, parts["settlers"], None, said, outline="rect")
     for place, rect in enumerate(parts.each("settlers", SETTLERS)):
         number = SETTLERS - place

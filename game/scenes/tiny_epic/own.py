@@ -65,7 +65,8 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     for index, rect in enumerate(rects):
         if index >= len(played):
             key = PLAY if index == len(played) else ("row place", index)
-            yield Spot(key, rect, Sunk(str(index + 1)), words.PLAY_WORDS if key == PLAY else None, outline="rect")
+            said = words.what("play") if key == PLAY else None
+            yield Spot(key, rect, Sunk(str(index + 1)), said, outline="rect")
     current = bool(view.stack) and view.mover == seat
     for index, card in enumerate(played):
         picture, said = card_in_row(table, view, seat, card)
@@ -103,7 +104,7 @@ def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         note = table.say("tiny_epic.hand.left", n=len(held), turns=len(held))
     yield from heading(table.look, "hand", parts["heading"], table.say("tiny_epic.hand"), note, gold, "#DCC89C",
                        parts.px("heading"), shadow=True)  # fmt: skip
-    yield Spot(("hand",), parts["hand"], words=words.hand_words(len(held)))
+    yield Spot(("hand",), parts["hand"], words=words.what("hand", n=len(held)))
     if table.viewer is None:
         yield from _covered(table, parts["hand"], len(held))
     else:
@@ -136,7 +137,8 @@ def _deck(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         yield Spot(DECK, pile, CardBack() if len(view.pile) else tokens.SLOT_CARD, said, outline="rect")
     yield counter(table.look, (*DECK, "count"), pile, len(view.pile), side=24)
     spread_out = Spread(tuple(view.discard))
-    yield Spot(DISCARD, parts["discard"], Sunk(str(len(view.discard))), words.discard_words(view), outline="rect",
+    count = len(view.discard)
+    yield Spot(DISCARD, parts["discard"], Sunk(str(count)), words.what("discard", n=count), outline="rect",
                large=spread_out if view.discard else None, shape=spread_out.shape)  # fmt: skip
 
 

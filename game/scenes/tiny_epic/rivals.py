@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS, DEALT, GOODS, KINDS, SLOT_COSTS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, NONE
@@ -55,7 +55,7 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator
     look = table.look
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
-        yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
+        yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.what("marker"))
     if "kind" in parts:
         yield parts.written(("kind", seat), "kind", table.kind_of(seat))
     yield parts.written(("points", seat), "points", f"★{words.points_told(view, seat)}")
@@ -106,8 +106,8 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     held = len(view.draft.hand(seat)) if view.is_drafting else len(view.hands[seat])
     favours, villages = view.favours[seat], view.raided[seat]
     back = pygame.Rect(area.left, area.top, round(area.height * _WIDE) + gap + number, area.height)
-    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.hand_words(held, seat), shape=_WIDE,
-                 label_key=("hand", seat, "count"))  # fmt: skip
+    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.what("hand.of", seat=SeatName(seat), n=held),
+                 shape=_WIDE, label_key=("hand", seat, "count"))  # fmt: skip
     yield from entries(look, back, [hand], 16, _APART)
     size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
     rest = pygame.Rect(back.right + gap, area.top, len(favours) * (size[0] + gap), area.height)
@@ -117,7 +117,7 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     left = rest.right
     if villages:
         place = pygame.Rect(left, area.top, area.height + number, area.height)
-        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.own_village_words(villages),
+        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.what("raided", n=villages),
                        label_key=("raided", seat, "count"))  # fmt: skip
         yield from entries(look, place, [raided], 16, 0)
         left = place.right

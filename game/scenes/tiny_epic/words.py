@@ -26,13 +26,29 @@ from game.rules.tiny_epic.events import god_name, island_name, side_name
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
-from game.scenes.table.kit import described
+from game.scenes.table.kit import Sayings, explaining
 
 SPOT_NAMES: Final = (*SPOTS, *RUNES)
+what: Final = Sayings("tiny_epic.what.", {
+    "boat": "tiny_epic.sail", "chief": "tiny_epic.solo.sail", "keep": "tiny_epic.draft",
+    "marker": "tiny_epic.era.end", "mat_settlers": "tiny_epic.sail.deploy", "play": "tiny_epic.play",
+    "raid_price": "tiny_epic.sail.raid", "raided": "tiny_epic.dedicate", "temple": "tiny_epic.control.influence",
+    "village": "tiny_epic.sail.raid", "walker": "tiny_epic.explore",
+}, {
+    "discard": "tiny_epic.deck", "hand": "tiny_epic.play", "hand.of": "tiny_epic.play",
+    "order": "tiny_epic.turn",
+})  # fmt: skip
+"""Words of what has a name, a rule and at most one sentence."""
 
 
-def _side(view: State, side: int) -> object:
+def named(view: State, side: int) -> object:
+    """Returns a seat's name, or what the side without a seat is called."""
     return side_name(side, view.seats)
+
+
+def raided(view: State, name: str, **args: object) -> Words:
+    """Returns what a thing says of itself that tells what a raid costs."""
+    return what(name, *(("raids",) if view.era else ()), steel=sailing.raid_cost(view), **args)
 
 
 # -- the map ----------------------------------------------------------------------------------------------------
@@ -73,12 +89,12 @@ def _island_lines(view: State, island: int) -> Iterator[Message]:
     if holder < 0:
         yield Message("tiny_epic.what.island.free", {"rune": rune})
     else:
-        yield Message("tiny_epic.what.island.held", {"rune": rune, "side": _side(view, holder)})
+        yield Message("tiny_epic.what.island.held", {"rune": rune, "side": named(view, holder)})
     own = view.influences()[island * view.parties : (island + 1) * view.parties]
     for side, count in sorted(enumerate(own), key=lambda pair: -pair[1]):
         if count:
             boots = "" if view.has_boots(island, side) else ".afloat"
-            yield Message(f"tiny_epic.what.influence{boots}", {"side": _side(view, side), "n": count})
+            yield Message(f"tiny_epic.what.influence{boots}", {"side": named(view, side), "n": count})
 
 
 def dock_words(view: State, dock: int) -> Words:
@@ -99,7 +115,7 @@ def _boat_at(view: State, place: int) -> tuple[Message, ...]:
     """Returns whose boat lies at a place."""
     sides = [boat // BOATS for boat, at in enumerate(view.boats) if at == place]
     sides += [view.other] * (place in view.other_boats)
-    return tuple(Message("tiny_epic.what.here", {"side": _side(view, side)}) for side in sides)
+    return tuple(Message("tiny_epic.what.here", {"side": named(view, side)}) for side in sides)
 
 
 def _lies(view: State, place: int) -> Message:
@@ -111,42 +127,17 @@ def _lies(view: State, place: int) -> Message:
     return Message("tiny_epic.what.lies.fjord", {"islands": around})
 
 
-def village_words(view: State, dock: int) -> Words:
-    """Returns what a village says of itself: what a raid costs."""
-    title = Message("tiny_epic.what.village", {"dock": dock_name(view, dock)})
-    line = Message("tiny_epic.what.village.text", {"steel": sailing.raid_cost(view)})
-    return Words(title, (line,), "tiny_epic.sail.raid", parts=("raids",) if view.era else ())
-
-
 def settler_words(view: State, island: int, side: int) -> Words:
     """Returns what settlers on an island say of themselves."""
-    count = {"side": _side(view, side), "n": view.settlers_on(island, side)}
+    count = {"side": named(view, side), "n": view.settlers_on(island, side)}
     title = Message("tiny_epic.what.settlers", {"island": island_name(island), **count})
     line = (Message("tiny_epic.what.settlers.text"),) if view.mover == side else ()
     return Words(title, line, "tiny_epic.control.influence", lambda: tuple(_island_lines(view, island)))
 
 
-def walker_words(view: State, side: int) -> Words:
-    """Returns what the settler says that has moved and may go on."""
-    text = (Message("tiny_epic.what.walker.text"),)
-    return Words(Message("tiny_epic.what.walker", {"side": _side(view, side)}), text, "tiny_epic.explore")
-
-
-def temple_words(view: State, island: int, side: int) -> Words:
-    """Returns what a temple on an island says of itself."""
-    title = Message("tiny_epic.what.temple", {"island": island_name(island), "side": _side(view, side)})
-    return Words(title, (Message("tiny_epic.what.temple.text"),), "tiny_epic.control.influence")
-
-
 def boat_words(view: State, side: int, place: int) -> Words:
     """Returns what a boat at a place says of itself."""
-    text = (_lies(view, place), Message("tiny_epic.what.boat.text"))
-    return Words(Message("tiny_epic.what.boat", {"side": _side(view, side)}), text, "tiny_epic.sail")
-
-
-def chief_words(view: State) -> Words:
-    """Returns what the boat of the enemy chief says of itself."""
-    return described("tiny_epic.what.chief", "tiny_epic.solo.sail")
+    return explaining(what("boat", side=named(view, side)), [_lies(view, place)])
 
 
 # -- what a landing would change ------------------------------------------------------------------------------------
@@ -172,15 +163,15 @@ def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Mes
     for other in losers:
         own[other] -= 1
     for other in losers:
-        yield Message("tiny_epic.outlook.victim", {"side": _side(view, other)})
+        yield Message("tiny_epic.outlook.victim", {"side": named(view, other)})
     trial = view.copy()
     trial.settlers[island * view.parties + seat] += more
     taker = control.taker_of(trial, island, own, seat)
     if taker >= 0 and taker != view.holder[island]:
         loser = view.holder[island]
         name = "tiny_epic.outlook.steal" if loser >= 0 else "tiny_epic.outlook.take"
-        args = {"taker": _side(view, taker), "rune": Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")}
-        yield Message(name, {**args, "loser": _side(view, loser)} if loser >= 0 else args)
+        args = {"taker": named(view, taker), "rune": Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")}
+        yield Message(name, {**args, "loser": named(view, loser)} if loser >= 0 else args)
 
 
 # -- gods, eras, dedications ----------------------------------------------------------------------------------------
@@ -227,11 +218,6 @@ def good_words(view: State, seat: int, good: int) -> Words:
     return Words(title, (Message(f"tiny_epic.what.good.{GOODS[good]}"),), "tiny_epic.goods")
 
 
-def cell_words(good: int, number: int) -> Words:
-    """Returns what a cell of a track says of itself."""
-    return Words(Message(f"tiny_epic.goods.{GOODS[good]}", {"n": number}), rule="tiny_epic.goods")
-
-
 def slot_words(view: State, seat: int, slot: int) -> Words:
     """Returns what a slot of a mat says of itself: what is built from it, and for how much wood."""
     kind = "boat" if slot < BOAT_SLOTS else "temple"
@@ -240,12 +226,6 @@ def slot_words(view: State, seat: int, slot: int) -> Words:
     title = Message(f"tiny_epic.what.slot.{kind}", {"wood": building.cost(slot, discount)})
     text = Message(f"tiny_epic.what.slot.{kind}.text" if view.slot_is_full(seat, slot) else "tiny_epic.what.slot.built")
     return Words(title, (text,), f"tiny_epic.build.{kind}", parts=("costs",))
-
-
-def mat_settler_words(view: State, seat: int) -> Words:
-    """Returns what the settlers on a mat say of themselves."""
-    title = Message("tiny_epic.what.mat_settlers", {"n": view.on_mat(seat)})
-    return Words(title, (Message("tiny_epic.what.mat_settlers.text"),), "tiny_epic.sail.deploy")
 
 
 def unseen(view: State, side: int) -> int:
@@ -270,12 +250,6 @@ def mat_words(score: Words) -> Words:
     """Returns what the head of a mat says: the points of its seat, then how much influence each piece has."""
     worth = {"settler": SETTLER_INFLUENCE, "boat": BOAT_INFLUENCE, "temple": TEMPLE_INFLUENCE}
     return replace(score, more=lambda: (*score.more(), Message("tiny_epic.what.mat.influence", worth)))
-
-
-def own_village_words(count: int) -> Words:
-    """Returns what raided villages beside a mat say of themselves."""
-    title = Message("tiny_epic.what.raided", {"n": count})
-    return Words(title, (Message("tiny_epic.what.raided.text"),), "tiny_epic.dedicate")
 
 
 def purse_words(view: State, seat: int) -> Words:
@@ -322,40 +296,7 @@ def battle_words(view: State) -> Words:
     return Words(Message("tiny_epic.what.battle"), lines, "tiny_epic.battle.join")
 
 
-def raid_words(view: State) -> Words:
-    """Returns what the price of raids says of itself."""
-    title = Message("tiny_epic.what.raid_price", {"steel": sailing.raid_cost(view)})
-    remembered = ("raids",) if view.era else ()
-    return Words(title, (Message("tiny_epic.what.raid_price.text"),), "tiny_epic.sail.raid", parts=remembered)
-
-
-def chief_marker_words() -> Words:
-    """Returns what the chief marker says of itself."""
-    return described("tiny_epic.what.marker", "tiny_epic.era.end")
-
-
-def order_words(seat: int) -> Words:
-    """Returns what a shield in the order of play says of itself."""
-    return Words(Message("tiny_epic.what.order", {"seat": SeatName(seat)}), (), "tiny_epic.turn")
-
-
 def active_words(view: State, seat: int) -> Words:
     """Returns what the count of active runes says of itself."""
     return Words(Message("tiny_epic.what.active"), (runes_line(view, seat), Message("tiny_epic.what.active.text")),
                  "tiny_epic.runes")  # fmt: skip
-
-
-def hand_words(count: int, seat: int | None = None) -> Words:
-    """Returns what a hand says of itself; of another seat's with its name."""
-    if seat is None:
-        return Words(Message("tiny_epic.what.hand", {"n": count}), (), "tiny_epic.play")
-    return Words(Message("tiny_epic.what.hand.of", {"seat": SeatName(seat), "n": count}), (), "tiny_epic.play")
-
-
-def discard_words(view: State) -> Words:
-    """Returns what the discard says of itself."""
-    return Words(Message("tiny_epic.what.discard", {"n": len(view.discard)}), (), "tiny_epic.deck")
-
-
-PLAY_WORDS: Final = described("tiny_epic.what.play", "tiny_epic.play")
-KEEP_WORDS: Final = described("tiny_epic.what.keep", "tiny_epic.draft")

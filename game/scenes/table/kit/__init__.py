@@ -25,7 +25,7 @@ from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spot
 from game.scenes.table.kit.sea import Sea
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.kit.track import Stud, rounds, supply, track
-from game.scenes.table.kit.words import counted, described, known
+from game.scenes.table.kit.words import Sayings, counted, described, known
 
 __all__ = [
     "SMALLEST",
@@ -44,6 +44,7 @@ __all__ = [
     "Parts",
     "Rim",
     "RivalCard",
+    "Sayings",
     "Sea",
     "Stack",
     "Standing",
