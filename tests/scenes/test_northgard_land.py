@@ -20,7 +20,7 @@ from game.scenes.northgard.board import clipped
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
 from game.scenes.northgard.phases import phase
-from game.scenes.northgard.pictures import Group, Lands, TilePicture, Worth
+from game.scenes.northgard.pictures import Group, Worth, lands_won, tile_picture
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
 from game.ui.drag.aim import every_target
@@ -79,7 +79,7 @@ def test_a_tile_lies_and_turns_only_as_it_fits(sit: Sit) -> None:
     assert fitting == [0, 2, 3]
     scene = sit(game)
     spot = scene.view.spot(("tile", tile))
-    assert spot.picture == TilePicture(tile, fitting[0])
+    assert spot.picture == tile_picture(tile, fitting[0])
     thing = next(thing for thing in scene.handling.draggables() if thing.key == ("tile", tile))
     scene.drag.pick(thing, "keys")
     seen = []
@@ -536,8 +536,8 @@ def test_great_lands_are_counted_beside_what_wins(sit: Sit) -> None:
     build(game, "start.s", "fortress")
     scene = sit(game)
     closed = game.territory(place).is_closed
-    assert scene.view.spot(("lands", 0)).picture == Lands(int(closed), 3)
-    assert Lands(0, 5) == sit(table(4, teams="on")).view.spot(("lands", 0)).picture
+    assert scene.view.spot(("lands", 0)).picture == lands_won(int(closed), 3)
+    assert lands_won(0, 5) == sit(table(4, teams="on")).view.spot(("lands", 0)).picture
 
 
 def test_resources_are_traded_by_laying_one_on_another(sit: Sit) -> None:

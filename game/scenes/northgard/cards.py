@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Final
 
@@ -14,6 +13,7 @@ from game.rules.northgard.components import CARDS
 from game.rules.northgard.events import card_name
 from game.scenes.northgard.faces import SHAPE, GameCard
 from game.scenes.table import Shows, Words
+from game.scenes.table.kit import picture
 from game.ui.look import Look
 
 BACK: Final = "card-back"
@@ -68,23 +68,17 @@ def _hollow(size: tuple[int, int], radius: int) -> pygame.Surface:
     return hollow.convert_alpha()
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """A pile of cards seen from above: its top card, or an empty place; so many edges show below."""
-
-    top: GameCard | str | None
-    below: int = 0
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the edges below, then the top."""
-        step = max(1, look.px(2))
-        if self.top is None:
-            draw_hollow(look, surface, rect)
-            return
-        for number in range(min(3, self.below), 0, -1):
-            edge = look.assets.token(BACK, *rect.size)
-            surface.blit(edge, rect.move(number * step, number * step))
-        if isinstance(self.top, str):
-            surface.blit(look.assets.token(self.top, *rect.size), rect)
-        else:
-            self.top.draw(look, surface, rect)
+@picture
+def pile(look: Look, surface: pygame.Surface, rect: pygame.Rect, top: GameCard | str | None, below: int = 0) -> None:
+    """Draws a pile of cards from above: its top card, or an empty place; so many edges show below."""
+    step = max(1, look.px(2))
+    if top is None:
+        draw_hollow(look, surface, rect)
+        return
+    for number in range(min(3, below), 0, -1):
+        edge = look.assets.token(BACK, *rect.size)
+        surface.blit(edge, rect.move(number * step, number * step))
+    if isinstance(top, str):
+        surface.blit(look.assets.token(top, *rect.size), rect)
+    else:
+        top.draw(look, surface, rect)

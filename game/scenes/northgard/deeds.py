@@ -11,7 +11,7 @@ from game.rules.northgard.components import KINDS
 from game.rules.northgard.events import resource_name
 from game.scenes.northgard import card_deeds, fame_deeds, tokens
 from game.scenes.northgard.hands import STACK
-from game.scenes.northgard.pictures import Group, TilePicture
+from game.scenes.northgard.pictures import Group, tile_picture
 from game.scenes.table import Deed, Shows
 from game.scenes.table.deeds import Deal, Move, Rise, Shake, Tally
 
@@ -29,7 +29,7 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.TilesDrawn(tiles=tiles):
             return [Deal(STACK, tuple(("tile", tile) for tile in tiles))]
         case happened.TileLaid(tile=tile, turn=turn):
-            return [Move(("tile", tile), ("laid", tile), "wood-drop", TilePicture(tile, turn))]
+            return [Move(("tile", tile), ("laid", tile), "wood-drop", tile_picture(tile, turn))]
         case happened.GroupPlaced(seat=seat, place=place, figures=figures, kaija=kaija):
             return [_march(table, seat, ("reserve", seat), place, figures, kaija)]
         case landed.Recruited(seat=seat, place=place, figures=figures, kaija=kaija):

@@ -14,8 +14,8 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import tokens
 from game.scenes.northgard.report import Report, answers, chance, most_food
-from game.scenes.table import Shows, Spot, Words
-from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, described, fitting
+from game.scenes.table import Picture, Shows, Spot, Words
+from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, described, fitting, picture
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -55,27 +55,20 @@ class FoodCoin:
             text.draw(look, surface, self.writes[0], rect.center, "figure_count", "#5B4630", "center")
 
 
-@dataclass(frozen=True, slots=True)
-class Plaque:
-    """Something that can be taken: its drawing, its name, what follows, and how likely that wins."""
-
-    token: str
-    name: str
-    note: str
-    odds: str
-    good: bool
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plaque."""
-        tone = look.theme.colour
-        parts = _PLAQUE.at(look, rect)
-        Fill(tone.vellum_lit, 9, "#6B4A26").draw(look, surface, rect)
-        Fitted(self.token).draw(look, surface, parts["picture"])
-        rows = [(self.name, "label", tone.ink, 18), (self.note, "note", tone.ink_soft, 15),
-                (self.odds, "label", _GREEN if self.good else _RED, 16)]  # fmt: skip
-        rows = [row for row in rows if row[0]]
-        for (words, role, ink, size), room in zip(rows, parts.each("lines", len(rows)), strict=True):
-            fitting(look, Line(words, role, ink, "midleft", size), room.width).draw(look, surface, room)
+@picture
+def plaque(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, token: str, name: str, note: str, odds: str, good: bool
+) -> None:
+    """Draws something that can be taken: its drawing, its name, what follows, and how likely that wins."""
+    tone = look.theme.colour
+    parts = _PLAQUE.at(look, rect)
+    Fill(tone.vellum_lit, 9, "#6B4A26").draw(look, surface, rect)
+    Fitted(token).draw(look, surface, parts["picture"])
+    rows = [(name, "label", tone.ink, 18), (note, "note", tone.ink_soft, 15),
+            (odds, "label", _GREEN if good else _RED, 16)]  # fmt: skip
+    rows = [row for row in rows if row[0]]
+    for (words, role, ink, size), room in zip(rows, parts.each("lines", len(rows)), strict=True):
+        fitting(look, Line(words, role, ink, "midleft", size), room.width).draw(look, surface, room)
 
 
 def _percent(share: float) -> str:
@@ -142,7 +135,7 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> 
         row = _ODDS.at(look, place)
         if feeds:
             yield Spot(("odds", food, "icon"), row["coin"], FoodCoin(food))
-        yield Spot(("odds", food, "bar"), row["bar"], Bar(*_range(found, attacking, food, other)))
+        yield Spot(("odds", food, "bar"), row["bar"], bar(*_range(found, attacking, food, other)))
         yield row.written(("odds", food), "number", _odds(found, attacking, food, other))
 
 
@@ -164,22 +157,16 @@ def _share(found: Report, attacking: bool, food: int, more: int) -> float:
     return 1 - chance(found, 0, food)
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """How likely something is: what is sure, and up to where it may come."""
-
-    low: float
-    high: float
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the bar."""
-        Fill("#120A05", 5).draw(look, surface, rect)
-        for share, colour in ((self.high, "#7A6A3A"), (self.low, "#8FBF63")):
-            part = rect.copy()
-            part.width = round(rect.width * share)
-            if part.width:
-                Fill(colour, 5).draw(look, surface, part)
-        Fill("", 5, "#C9A24A", 1.6).draw(look, surface, rect)
+@picture
+def bar(look: Look, surface: pygame.Surface, rect: pygame.Rect, low: float, high: float) -> None:
+    """Draws how likely something is: what is sure, and up to where it may come."""
+    Fill("#120A05", 5).draw(look, surface, rect)
+    for share, colour in ((high, "#7A6A3A"), (low, "#8FBF63")):
+        part = rect.copy()
+        part.width = round(rect.width * share)
+        if part.width:
+            Fill(colour, 5).draw(look, surface, part)
+    Fill("", 5, "#C9A24A", 1.6).draw(look, surface, rect)
 
 
 # -- once a die is rolled -------------------------------------------------------------------------------------------
@@ -209,7 +196,7 @@ def _take_words(losses: int) -> Words:
                  "northgard.battle.dice")  # fmt: skip
 
 
-def _plaque(table: Shows, found: Report, attacking: bool, losses: int) -> Plaque:
+def _plaque(table: Shows, found: Report, attacking: bool, losses: int) -> Picture:
     name = table.say(f"northgard.do.choose_face.{'losses' if losses else 'points'}")
     token = tokens.SKULL if losses else tokens.AXE
     if found.defence.face != NOTHING and not attacking:
@@ -217,14 +204,14 @@ def _plaque(table: Shows, found: Report, attacking: bool, losses: int) -> Plaque
         outcome = _defended(found, points, dealt)
         note = table.say("northgard.battle.take.score", attack=found.points(True), defence=found.points(False) + points)
         said = table.say("northgard.battle.take.holds" if outcome else "northgard.battle.take.falls")
-        return Plaque(token, name, note, said, outcome)
+        return plaque(token, name, note, said, outcome)
     pick, axes = (losses, NOTHING) if found.question == "choose_face" else (NOTHING, losses)
     ends = answers(found, pick, axes)
     share = sum(end.won for end in ends) / len(ends)
     points, dealt = found.given(pick, axes)
     base = found.attack.points + found.attack.food
     note = table.say("northgard.battle.take.note", points=base + points, losses=dealt)
-    return Plaque(token, name, note, table.say("northgard.battle.take.odds", percent=round(100 * share)), share >= 0.5)
+    return plaque(token, name, note, table.say("northgard.battle.take.odds", percent=round(100 * share)), share >= 0.5)
 
 
 def _defended(found: Report, points: int, dealt: int) -> bool:

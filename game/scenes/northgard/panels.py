@@ -15,7 +15,7 @@ from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
 from game.scenes.northgard.phases import phase
-from game.scenes.northgard.pictures import TilePicture
+from game.scenes.northgard.pictures import tile_picture
 from game.scenes.table import Shows, Spot
 from game.scenes.table.kit import (
     Entry,
@@ -108,8 +108,8 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
         places = spread(room if beside else parts["crowded"], len(offered), rect.size, gap)
         for tile, at_ in zip(offered, places, strict=True):
             turn = HANDS.turn_of(view, ("tile", tile))
-            yield Spot(("tile", tile), at_, TilePicture(tile, turn), words.tile_words(view, tile),
-                       large=TilePicture(tile, turn), shadow="table", held=held)  # fmt: skip
+            yield Spot(("tile", tile), at_, tile_picture(tile, turn), words.tile_words(view, tile),
+                       large=tile_picture(tile, turn), shadow="table", held=held)  # fmt: skip
         return
     yield from _stack(table, view, rect)
     yield parts.written(("stack", "name"), "name", table.say("northgard.tiles"))

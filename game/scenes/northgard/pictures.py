@@ -13,7 +13,7 @@ from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
 from game.scenes.northgard.spare import clear_corner
-from game.scenes.table.kit import Painted
+from game.scenes.table.kit import Painted, picture
 from game.scenes.table.spots import Picture, draw_picture
 from game.scenes.table.telling import facts
 from game.ui import paint, text
@@ -139,63 +139,46 @@ class Group(Painted):
         return (paint.translucent(face, 0.6) if self.pale else face).convert_alpha()
 
 
-@dataclass(frozen=True, slots=True)
-class TilePicture:
-    """A tile as it lies in a turn, with a pale edge."""
-
-    tile: int
-    turn: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the ground, and all that is on it."""
-        edge = max(1, round(rect.width * 0.02))
-        pygame.draw.rect(surface, "#2A1B10", rect, border_radius=2 * edge + 2)
-        pygame.draw.rect(surface, "#FFF3CF", rect.inflate(-edge, -edge), border_radius=2 * edge)
-        inner = rect.inflate(-4 * edge, -4 * edge)
-        for token in (tokens.land(self.tile, self.turn), tokens.marks(self.tile, self.turn)):
-            surface.blit(look.assets.token(token, *inner.size), inner)
+@picture
+def tile_picture(look: Look, surface: pygame.Surface, rect: pygame.Rect, tile: int, turn: int) -> None:
+    """Draws a tile as it lies in a turn, with a pale edge."""
+    edge = max(1, round(rect.width * 0.02))
+    pygame.draw.rect(surface, "#2A1B10", rect, border_radius=2 * edge + 2)
+    pygame.draw.rect(surface, "#FFF3CF", rect.inflate(-edge, -edge), border_radius=2 * edge)
+    inner = rect.inflate(-4 * edge, -4 * edge)
+    for token in (tokens.land(tile, turn), tokens.marks(tile, turn)):
+        surface.blit(look.assets.token(token, *inner.size), inner)
 
 
-@dataclass(frozen=True, slots=True)
-class Lands:
-    """Closed territories with great buildings as so many hexagons of three (or of five for a team)."""
-
-    have: int
-    wanted: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the hexagons side by side."""
-        step = rect.width / self.wanted
-        radius = min(rect.height / 2, step * 0.56)
-        for number in range(self.wanted):
-            x, y = rect.left + step * (number + 0.5), rect.centery
-            corners = [(x + radius * math.cos(turn * math.pi / 3), y + radius * math.sin(turn * math.pi / 3))
-                       for turn in range(6)]  # fmt: skip
-            fill, edge = ("#C8912E", "#4A2E0A") if number < self.have else ("#D9C593", "#A98A58")
-            pygame.draw.polygon(surface, fill, corners)
-            pygame.draw.polygon(surface, edge, corners, max(1, look.px(2)))
+@picture
+def lands_won(look: Look, surface: pygame.Surface, rect: pygame.Rect, have: int, wanted: int) -> None:
+    """Draws closed territories with great buildings as so many hexagons of three (or of five for a team)."""
+    step = rect.width / wanted
+    radius = min(rect.height / 2, step * 0.56)
+    for number in range(wanted):
+        x, y = rect.left + step * (number + 0.5), rect.centery
+        corners = [(x + radius * math.cos(turn * math.pi / 3), y + radius * math.sin(turn * math.pi / 3))
+                   for turn in range(6)]  # fmt: skip
+        fill, edge = ("#C8912E", "#4A2E0A") if number < have else ("#D9C593", "#A98A58")
+        pygame.draw.polygon(surface, fill, corners)
+        pygame.draw.polygon(surface, edge, corners, max(1, look.px(2)))
 
 
-@dataclass(frozen=True, slots=True)
-class Purse:
-    """Fame tokens as they would lie: fifties, tens, fives, ones, one over the other."""
-
-    fame: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the tokens from the left."""
-        left, rest = rect.left, max(0, self.fame)
-        pieces = []
-        for value, size in ((50, 1.0), (10, 0.92), (5, 0.82), (1, 0.72)):
-            count, rest = divmod(rest, value)
-            pieces += [(value, round(rect.height * size))] * count
-        if not pieces:
-            return
-        step = min(rect.height // 2, (rect.width - rect.height) // max(1, len(pieces) - 1))
-        for value, side in pieces:
-            token = look.assets.token(f"northgard/fame-{value}", side, side)
-            surface.blit(token, (left, rect.centery - side // 2))
-            left += step
+@picture
+def purse(look: Look, surface: pygame.Surface, rect: pygame.Rect, fame: int) -> None:
+    """Draws fame tokens as they would lie: fifties, tens, fives, ones, one over the other from the left."""
+    left, rest = rect.left, max(0, fame)
+    pieces = []
+    for value, size in ((50, 1.0), (10, 0.92), (5, 0.82), (1, 0.72)):
+        count, rest = divmod(rest, value)
+        pieces += [(value, round(rect.height * size))] * count
+    if not pieces:
+        return
+    step = min(rect.height // 2, (rect.width - rect.height) // max(1, len(pieces) - 1))
+    for value, side in pieces:
+        token = look.assets.token(f"northgard/fame-{value}", side, side)
+        surface.blit(token, (left, rect.centery - side // 2))
+        left += step
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from game.scenes.northgard.cards import card_words, close_look
 from game.scenes.northgard.faces import tone_of
 from game.scenes.northgard.hand import inside, pile_words
 from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, warriors
-from game.scenes.northgard.signs import Sign
+from game.scenes.northgard.signs import sign
 from game.scenes.northgard.spread import Spread
 from game.scenes.northgard.symbols import symbols
 from game.scenes.table import Key, Shows, Spot, Words
@@ -138,5 +138,5 @@ def _signs(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         said = card_words(card, Message("northgard.active.done" if did else "northgard.active.laid"))
         seen = step if number < len(items) - 1 else side
         middle = rect.left + min(side, seen) // 2, rect.centery
-        yield Spot(("active", seat, number), rect, Sign(symbols(card), tone_of(card), not did), said, middle=middle,
+        yield Spot(("active", seat, number), rect, sign(symbols(card), tone_of(card), not did), said, middle=middle,
                    **close_look(table, card))  # fmt: skip

@@ -15,8 +15,8 @@ from game.rules.northgard.events import clan_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.pictures import Lands, Purse
-from game.scenes.table import Shows, Spot, Words
+from game.scenes.northgard.pictures import lands_won, purse
+from game.scenes.table import Picture, Shows, Spot, Words
 from game.scenes.table.kit import Entry, Fill, Panel, PartMap, Parts, described, entries
 
 _TWO_DIGITS, _RIM = 1.45, 7
@@ -41,11 +41,11 @@ def lands_words(view: NorthgardGame, seat: int) -> Words:
     return Words(Message("northgard.lands", {"n": have, "of": wanted}), (text,), "northgard.end.land")
 
 
-def lands(view: NorthgardGame, seat: int) -> Lands:
+def lands(view: NorthgardGame, seat: int) -> Picture:
     """Returns the hexagons of a seat."""
     have = sum(scoring.great_lands(view, member) for member in scoring.members(view, seat))
     wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
-    return Lands(min(have, wanted), wanted)
+    return lands_won(min(have, wanted), wanted)
 
 
 def closed(view: NorthgardGame, seat: int) -> Entry:
@@ -86,7 +86,7 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     if not secret:
         said = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
         yield parts.written(("fame", "note"), "note", said)
-        yield Spot(("fame", seat), parts["pile"], Purse(scoring.tokens(view, seat)))
+        yield Spot(("fame", seat), parts["pile"], purse(scoring.tokens(view, seat)))
     yield Spot(("meter", seat), parts["fame"], words=table.score_words(view, seat))
     figures = warriors(table, view, seat)
     whole = int(figures.label) + view.reserve(seat)

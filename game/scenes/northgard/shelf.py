@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -19,7 +18,20 @@ from game.scenes.northgard.faces import RATIO
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
 from game.scenes.table import Shows, Spot, Words
-from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, described, heading, spread
+from game.scenes.table.kit import (
+    Faint,
+    Fill,
+    Fitted,
+    Line,
+    Panel,
+    PartMap,
+    Parts,
+    counter,
+    described,
+    heading,
+    picture,
+    spread,
+)
 from game.ui.look import Look
 
 _LOW = 120
@@ -66,18 +78,13 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
         yield from _cards(table, parts["cards"], shown or aims)
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """An achievement that lies open from the beginning: what it counts, on gold."""
-
-    row: tuple[Symbol, ...]
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate and the symbols."""
-        parts = _AIM.at(look, rect)
-        Fill("#A9801F", 5, "#5B3A1E", 1.4).draw(look, surface, rect)
-        Fill("#E9CF86", 4).draw(look, surface, parts["plate"])
-        draw_symbols(look, surface, parts["signs"], self.row)
+@picture
+def aim(look: Look, surface: pygame.Surface, rect: pygame.Rect, row: tuple[Symbol, ...]) -> None:
+    """Draws an achievement that lies open from the beginning: what it counts, on gold."""
+    parts = _AIM.at(look, rect)
+    Fill("#A9801F", 5, "#5B3A1E", 1.4).draw(look, surface, rect)
+    Fill("#E9CF86", 4).draw(look, surface, parts["plate"])
+    draw_symbols(look, surface, parts["signs"], row)
 
 
 def _aims(table: Shows, parts: Parts, aims: Sequence[tuple[str, int]]) -> Iterator[Spot]:
@@ -87,7 +94,7 @@ def _aims(table: Shows, parts: Parts, aims: Sequence[tuple[str, int]]) -> Iterat
     for (name, card), place in zip(aims, places, strict=True):
         rect = place.move(aside, 0)
         words = card_words(card, Message("northgard.developments.aims"))
-        yield Spot((name, card), rect, Aim(symbols(card)), words, **close_look(table, card))
+        yield Spot((name, card), rect, aim(symbols(card)), words, **close_look(table, card))
 
 
 def kind_of(card: int) -> str:

@@ -32,7 +32,7 @@ from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
 from game.scenes.northgard.light import Light
-from game.scenes.northgard.pictures import Clipped, Group, TilePicture
+from game.scenes.northgard.pictures import Clipped, Group, tile_picture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
 from game.scenes.table import Key, Spot, TableView, Words
@@ -145,7 +145,7 @@ class NorthgardView(TableView[NorthgardGame]):
         """Returns a tile in another turn, or a group of another size."""
         match key:
             case ("tile", int(tile), *_):
-                return replace(spot, key=key, picture=TilePicture(tile, HANDS.turn_of(self.shown, key)))
+                return replace(spot, key=key, picture=tile_picture(tile, HANDS.turn_of(self.shown, key)))
         held = HANDS.group_of(self.shown, key)
         group = spot.picture.picture if isinstance(spot.picture, Clipped) else spot.picture
         if held is None or not isinstance(group, Group):

@@ -38,7 +38,7 @@ from game.scenes.tiny_epic.cards import brief, card_spot, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
-from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip
+from game.scenes.tiny_epic.pictures import SeaChart, round_table, slip
 from game.scenes.tiny_epic.rivals import owned
 from game.ui import text
 from game.ui.look import Look
@@ -109,7 +109,7 @@ def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     passing = PASSING[min(view.era, len(PASSING) - 1)]
     places = order_round(view, table.front)
     turn = 0 if view.is_solo else passing
-    yield Spot(("ring",), disc, RoundTable(len(places), turn), _passing_words(view, passing), outline="round")
+    yield Spot(("ring",), disc, round_table(len(places), turn), _passing_words(view, passing), outline="round")
     down = round(side * (0.07 if len(places) == 3 else 0.0))
     chart = _round((disc.centerx, disc.centery + down), round(side * 0.37), round(side * 0.26))
     inner = chart.inflate(-look.px(12), -look.px(12))
@@ -159,7 +159,7 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> It
     room = parts["plate"]
     plate = _round(room.center, line.width(look) + look.px(18), room.height)
     plate.clamp_ip(table.areas["ring"])
-    yield Spot(("ring", place, "plate"), plate, Slip("#F3E6C5"))
+    yield Spot(("ring", place, "plate"), plate, slip("#F3E6C5"))
     yield Spot(("ring", place, "name"), plate.inflate(-look.px(10), 0), line)
 
 
@@ -310,7 +310,7 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
             continue
         following = index == len(cards)
         key = KEEP if following else ("kept place", index)
-        yield Spot(key, rect, Slip(), words.what("keep") if following else None, outline="rect")
+        yield Spot(key, rect, slip(), words.what("keep") if following else None, outline="rect")
         number = Line(str(index + 1), "heading", "#9A7F50", "center", 24)
         yield Spot(("kept place", index, "number"), rect, number)
 

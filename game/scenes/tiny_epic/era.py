@@ -14,7 +14,7 @@ from game.scenes.table import Shows, Spot
 from game.scenes.table.kit import Disc, Line, Panel, PartMap, fits, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import favour_spot
-from game.scenes.tiny_epic.pictures import Arena, Numbered
+from game.scenes.tiny_epic.pictures import arena, numbered
 from game.scenes.tiny_epic.signs import signs
 
 BATTLE = ("battle",)
@@ -67,7 +67,7 @@ def _medallion(table: Shows, view: TinyEpicGame, era: int, place: pygame.Rect) -
 def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the place of the battle: the favour that is fought for and who fights, or crossed swords."""
     look, parts, runs = table.look, _ARENA.at(table.look, area), view.starter >= 0
-    yield Spot(BATTLE, area, Arena(runs), words.battle_words(view), outline="rect")
+    yield Spot(BATTLE, area, arena(runs), words.battle_words(view), outline="rect")
     crowded = view.seats > 2  # the number of Invaders lies on the corner
     clear = parts["beside" if crowded else "heading"]
     label = table.say("tiny_epic.battle.prize" if runs else "tiny_epic.battle.none")
@@ -93,7 +93,7 @@ def _dedication(table: Shows, view: TinyEpicGame, spot: int, place: pygame.Rect)
     parts = _SPOT.at(table.look, place)
     village = parts["village"]
     discount = f"−{args.discount}" if op == "build" else ""
-    picture = Numbered(signs(op, args), discount, village.width if count else 0)
+    picture = numbered(signs(op, args), discount, village.width if count else 0)
     yield Spot(("spot", spot), place, picture, words.spot_words(view, spot), outline="rect")
     if count:
         yield Spot(("spot", spot, "village"), village, tokens.VILLAGE)

@@ -13,7 +13,7 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Line, Panel, PartMap, Parts, counter, fits
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.pictures import Portrait, Scale
+from game.scenes.tiny_epic.pictures import portrait, scale
 from game.ui.look import Look
 
 _TINTS = ("#DCE8C4", "#E2D6EC", "#CDE3E4")
@@ -40,7 +40,7 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
     roomy, said = parts.name == _GOD.names[0], words.god_words(view, rune)
     token = tokens.GOD[view.gods[rune]]
     yield Spot(("god", rune), panel, Panel("vellum" if roomy else "slip"), said, outline="rect")
-    yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(token), said, outline="rect", large=token)
+    yield Spot(("god", rune, "portrait"), parts["portrait"], portrait(token), said, outline="rect", large=token)
     place, name = scoring.ranks(view.fury)[rune], f"tiny_epic.god.{GODS[view.gods[rune]]}"
     yield Spot(("god", rune, "place"), parts["place"], Disc(str(place), _MEDALS[place - 1], "#2A1B10"), bleed=2)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
@@ -84,7 +84,7 @@ def _fury(view: TinyEpicGame, rune: int, parts: Parts) -> Iterator[Spot]:
     rows = parts.each("fury", _ROWS)
     for line, rect in enumerate(rows):
         last = "20+" if line == _ROWS - 1 else ""
-        yield Spot(("fury", rune, "row", line), rect, Scale(line * _CELLS, _CELLS, _TINTS[rune], last))
+        yield Spot(("fury", rune, "row", line), rect, scale(line * _CELLS, _CELLS, _TINTS[rune], last))
     down, across = divmod(min(view.fury[rune], _CELLS * _ROWS - 1), _CELLS)
     side, row, area = round(rows[0].height * 1.5), rows[down], rows[0].union(rows[-1])
     flame = pygame.Rect(0, 0, side, side)
@@ -122,14 +122,17 @@ def small_gods(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[
 def _line(table: Shows, view: TinyEpicGame, rune: int, row: pygame.Rect) -> Iterator[Spot]:
     parts, said, god = _LINE.at(table.look, row), words.god_words(view, rune), tokens.GOD[view.gods[rune]]
     yield Spot(("god", rune), row, words=said)
-    yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(god), said, outline="rect", large=god)
+    yield Spot(("god", rune, "portrait"), parts["portrait"], portrait(god), said, outline="rect", large=god)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
     yield parts.written(("god", rune, "worth"), "worth", _worth(table, view, rune))
     label = table.say(f"tiny_epic.god.{GODS[view.gods[rune]]}")
     yield parts.written(("god", rune, "name"), "name", label)
-    scale, cells = parts["fury"], max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
-    yield Spot(("fury", rune, "row"), scale, Scale(0, cells, _TINTS[rune]))
-    side = round(scale.height * 1.3)
+    cell_row, cells = parts["fury"], max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
+    yield Spot(("fury", rune, "row"), cell_row, scale(0, cells, _TINTS[rune]))
+    side = round(cell_row.height * 1.3)
     flame = pygame.Rect(0, 0, side, side)
-    flame.midbottom = round(scale.left + (min(view.fury[rune], cells - 1) + 0.5) * scale.width / cells), scale.bottom
+    flame.midbottom = (
+        round(cell_row.left + (min(view.fury[rune], cells - 1) + 0.5) * cell_row.width / cells),
+        cell_row.bottom,
+    )
     yield Spot(("flame", rune), flame, tokens.FLAME[rune], said)

@@ -25,7 +25,7 @@ from game.scenes.table.kit import (
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import card_spot, card_words, viking_card
 from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack, Spread
-from game.scenes.tiny_epic.pictures import Sunk
+from game.scenes.tiny_epic.pictures import sunk
 
 PLAY: Key = ("play",)
 DECK = ("deck",)
@@ -66,7 +66,7 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         if index >= len(played):
             key = PLAY if index == len(played) else ("row place", index)
             said = words.what("play") if key == PLAY else None
-            yield Spot(key, rect, Sunk(str(index + 1)), said, outline="rect")
+            yield Spot(key, rect, sunk(str(index + 1)), said, outline="rect")
     current = bool(view.stack) and view.mover == seat
     for index, card in enumerate(played):
         picture, said = card_in_row(table, view, seat, card)
@@ -74,7 +74,7 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         yield card_spot(table, ("row", seat, index), rects[index], known, picture=picture, words=said)
         if current and index == len(played) - 1 and view.stack[-1].kind not in ("turn", "join"):
             rim = rects[index].inflate(look.px(6), look.px(6))
-            yield Spot(("row", "current"), rim, Sunk("", lit=True))
+            yield Spot(("row", "current"), rim, sunk("", lit=True))
 
 
 def places(area: pygame.Rect, count: int, gap: int, most: int = _MOST) -> list[pygame.Rect]:
@@ -138,7 +138,7 @@ def _deck(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     yield counter(table.look, (*DECK, "count"), pile, len(view.pile), side=24)
     spread_out = Spread(tuple(view.discard))
     count = len(view.discard)
-    yield Spot(DISCARD, parts["discard"], Sunk(str(count)), words.what("discard", n=count), outline="rect",
+    yield Spot(DISCARD, parts["discard"], sunk(str(count)), words.what("discard", n=count), outline="rect",
                large=spread_out if view.discard else None, shape=spread_out.shape)  # fmt: skip
 
 

@@ -16,7 +16,7 @@ from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import card_spot, favour_card, favour_spot
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.own import card_in_row, places
-from game.scenes.tiny_epic.pictures import Slip
+from game.scenes.tiny_epic.pictures import slip
 
 _WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _GROWS = 1.14
@@ -89,7 +89,7 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
     for index, rect in enumerate(places(parts["cards"], count, look.px(_APART), count)):
         if index >= len(view.rows[seat]):
-            yield Spot(("row place", seat, index), rect, Slip())
+            yield Spot(("row place", seat, index), rect, slip())
             continue
         card = view.rows[seat][index]
         picture, said = card_in_row(table, view, seat, card)

@@ -1,6 +1,7 @@
 """What tables are made of: pictures and rows of spots that titles share."""
 
 from game.scenes.table.kit.counter import counter
+from game.scenes.table.kit.drawing import painted, picture
 from game.scenes.table.kit.entries import SMALLEST, Entry, entries, fits, fitting
 from game.scenes.table.kit.fan import Held, fan, spread
 from game.scenes.table.kit.heading import beside, heading
@@ -64,7 +65,9 @@ __all__ = [
     "heading",
     "known",
     "nameplate",
+    "painted",
     "part_maps",
+    "picture",
     "rival_cards",
     "rounds",
     "row",
