@@ -110,6 +110,10 @@ def test_known_words_follow_the_pattern_of_their_names() -> None:
     assert kit.known("vikings.scoring.", ["small"])[0].rule == "vikings.scoring.small"
 
 
+def test_words_begin_with_a_capital_letter_and_stay_as_they_are_else() -> None:
+    assert [kit.capital(words) for words in ("ärger I", "", "Ása")] == ["Ärger I", "", "Ása"]
+
+
 def test_sayings_have_a_rule_by_name_and_a_sentence_where_they_are_not_plain() -> None:
     what = kit.Sayings("toy.what.", {"boat": "toy.sail"}, {"hand": "toy.play"})
     boat = what("boat", "raids", n=2)
@@ -347,6 +351,11 @@ def test_a_picture_of_a_function_is_its_values_and_shows_them(look: Look) -> Non
     assert (seen.get_at((19, 5)), seen.get_at((20, 5))) == (pygame.Color("#AA0000"), pygame.Color("#808080"))
     assert drawn(look, same(0.5), (40, 40)).get_at((39, 39)) == pygame.Color("#AA0000")
     assert isinstance(same(0.5), kit.Painted)
+
+
+def test_what_is_centred_lies_round_its_point_to_the_nearest_px() -> None:
+    assert kit.centred((30.6, 20.4), 10) == pygame.Rect(26, 15, 10, 10)
+    assert kit.centred((30, 20), 11.6, 4.2) == pygame.Rect(24, 18, 12, 4)
 
 
 def test_a_hollow_is_seen_through(look: Look) -> None:

@@ -16,10 +16,8 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import BY_YEARS, CLOSING, SOURCES
 from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import words
-from game.scenes.northgard.board import clipped
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
-from game.scenes.northgard.phases import phase
 from game.scenes.northgard.pictures import Group, Worth, lands_won, tile_picture
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
@@ -362,7 +360,7 @@ def test_what_is_pointed_at_lights_its_territory(sit: Sit) -> None:
         scene.app.window.canvas.subsurface(at_rim), "RGB"
     )
     board, territory = scene.view.ground_board, game.territory(place)
-    ends = board.ends(territory).places
+    ends = list(board.ends(territory))
     assert len(ends) == len(territory.ends)
     assert land_of(game, ("badge", 0)) == -1
 
@@ -433,14 +431,6 @@ def test_a_nearer_look_keeps_all_pieces_within_the_frame(sit: Sit) -> None:
             assert board.area.collidepoint(spot.rect.center), spot.key
 
 
-def test_a_polygon_is_cut_off_at_the_sides_of_a_place() -> None:
-    area = pygame.Rect(0, 0, 101, 101)
-    square = [(-50.0, 20.0), (50.0, 20.0), (50.0, 60.0), (-50.0, 60.0)]
-    assert sorted(clipped(square, area)) == [(0, 20), (0, 60), (50, 20), (50, 60)]
-    assert clipped([(200.0, 0.0), (300.0, 0.0), (300.0, 50.0)], area) == []
-    assert clipped([(1.0, 1.0), (9.0, 1.0), (9.0, 9.0)], area) == [(1, 1), (9, 1), (9, 9)]
-
-
 # -- building and seats ---------------------------------------------------------------------------------------------
 
 
@@ -488,7 +478,7 @@ def test_the_forecast_tells_whether_winter_can_be_paid(sit: Sit) -> None:
     give(game, 0, food=1)
     scene.view.show(game)
     assert scene.view.spot(("forecast", "winter")).picture.words == "4 warriors will be fed ✓"
-    assert phase(game) == "turns"
+    assert words.phase(game) == "turns"
 
 
 def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: Sit) -> None:
@@ -507,7 +497,7 @@ def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: 
     kinds = {key[0] for key in view._found if isinstance(key, tuple)}
     assert kinds.isdisjoint({"wait", "replace", "remove", "upgrade", "forecast", "winter"})
     assert view.spot(("played", "bay")) is None
-    assert phase(game) == "over"
+    assert words.phase(game) == "over"
 
 
 def test_what_was_harvested_is_not_foretold_again(sit: Sit) -> None:

@@ -14,7 +14,7 @@ from game.scenes.landnam.hands import BUILT, DISCARD, price_key
 from game.scenes.landnam.pictures import FateCard, Pile, Rolls
 from game.scenes.landnam.prices import affordable, price_of
 from game.scenes.table import Shows, Spot, Words
-from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, described, heading, spread
+from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, capital, counter, described, heading, spread
 from game.ui.look import Look
 
 _BANK = PartMap("landnam/parts/bank", "heading cards")
@@ -186,7 +186,7 @@ def _price(table: Shows, view: LandnamGame, building: str, row: pygame.Rect) -> 
         yield Spot(("price", building, "note"), parts["note"], note)
     name.width = (places[0] if places else parts["note"]).left - look.px(4) - name.left
     label = table.say(f"landnam.building.{building}")
-    line = parts.line("name", label[:1].upper() + label[1:])
+    line = parts.line("name", capital(label))
     yield Spot(("price", building, "name"), name, line)
 
 

@@ -66,13 +66,8 @@ def plaque(
     Fitted(token).draw(look, surface, parts["picture"])
     rows = [(name, "label", tone.ink, 18), (note, "note", tone.ink_soft, 15),
             (odds, "label", _GREEN if good else _RED, 16)]  # fmt: skip
-    rows = [row for row in rows if row[0]]
     for (words, role, ink, size), room in zip(rows, parts.each("lines", len(rows)), strict=True):
         fitting(look, Line(words, role, ink, "midleft", size), room.width).draw(look, surface, room)
-
-
-def _percent(share: float) -> str:
-    return f"{round(100 * share)} %"
 
 
 def panel(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
@@ -141,20 +136,16 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> 
 
 def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
     """Returns how likely the asked side wins with some food, at least and at most: the other may spend so much."""
-    share = [_share(found, attacking, food, more) for more in (0, other)]
-    return min(share), max(share)
+    if attacking:
+        share = [chance(found, food, more) for more in (0, other)]
+        return min(share), max(share)
+    sure = 1 - chance(found, 0, food)
+    return sure, sure
 
 
 def _odds(found: Report, attacking: bool, food: int, other: int) -> str:
-    low, high = _range(found, attacking, food, other)
-    return _percent(low) if round(100 * low) == round(100 * high) else f"{round(100 * low)}–{_percent(high)}"
-
-
-def _share(found: Report, attacking: bool, food: int, more: int) -> float:
-    """Returns how likely the asked side wins if it spends some food, and the other so much after it."""
-    if attacking:
-        return chance(found, food, more)
-    return 1 - chance(found, 0, food)
+    low, high = (round(100 * share) for share in _range(found, attacking, food, other))
+    return f"{low} %" if low == high else f"{low}–{high} %"
 
 
 @picture
@@ -180,8 +171,10 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     if takes:
         attacking = found.asked == found.attack.seat
         for losses, rect in enumerate(parts.each("takes", 2)):
-            yield Spot(("take", losses), rect, _plaque(table, found, attacking, losses), _take_words(losses),
-                       outline="rect")  # fmt: skip
+            name = Message(f"northgard.do.choose_face.{'losses' if losses else 'points'}")
+            said = Words(name, (Message("northgard.prompt.choose_face.text"),), "northgard.battle.dice")
+            picture = _plaque(table, found, attacking, losses, table.say(name))
+            yield Spot(("take", losses), rect, picture, said, outline="rect")
     if not rolled:
         pick = 0 if found.question == "choose_face" else NOTHING
         axes = 0 if found.question == "throw" else NOTHING
@@ -190,14 +183,7 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
         yield from _faces(table, found, answers(found, pick, axes), parts)
 
 
-def _take_words(losses: int) -> Words:
-    name = "losses" if losses else "points"
-    return Words(Message(f"northgard.do.choose_face.{name}"), (Message("northgard.prompt.choose_face.text"),),
-                 "northgard.battle.dice")  # fmt: skip
-
-
-def _plaque(table: Shows, found: Report, attacking: bool, losses: int) -> Picture:
-    name = table.say(f"northgard.do.choose_face.{'losses' if losses else 'points'}")
+def _plaque(table: Shows, found: Report, attacking: bool, losses: int, name: str) -> Picture:
     token = tokens.SKULL if losses else tokens.AXE
     if found.defence.face != NOTHING and not attacking:
         points, dealt = (0, FACES[found.defence.face].losses) if losses else (FACES[found.defence.face].points, 0)
@@ -217,10 +203,8 @@ def _plaque(table: Shows, found: Report, attacking: bool, losses: int) -> Pictur
 def _defended(found: Report, points: int, dealt: int) -> bool:
     """Tells whether the defender keeps the land if the own die gives so much."""
     mine = found.given()
-    felled = (
-        found.attack.seat != NOBODY
-        and max(0, found.defence.losses + dealt - found.odds().shield) >= found.attack.figures
-    )
+    lost = max(0, found.defence.losses + dealt - found.odds().shield)
+    felled = found.attack.seat != NOBODY and lost >= found.attack.figures
     held = found.defence.seat != NOBODY and mine[1] >= found.defence.figures
     if felled or held:
         return not held
@@ -245,11 +229,8 @@ def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Pa
 def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
     """Yields the result: points of both, who wins, who falls."""
     seat = {1: found.attack.seat, 0: found.defence.seat}.get(found.winner, NOBODY)
-    if found.winner == -1:
-        words = table.say("northgard.battle.both_fell")
-    elif seat == NOBODY:
-        words = table.say("northgard.battle.beast_won")
-    else:
+    words = table.say("northgard.battle.both_fell" if found.winner == -1 else "northgard.battle.beast_won")
+    if seat != NOBODY:
         words = table.say("northgard.battle.won", name=table.names[seat])
     score = f"{found.points(True)} : {found.points(False)}"
     lost = table.say("northgard.battle.lost", attack=found.losses(True), defence=found.losses(False))

@@ -29,10 +29,10 @@ def foretold(found: Outlook) -> Iterator[Message]:
             yield from _laid(found, last)
         case do.March():
             yield from _marched(view, found.after, last)
-        case do.Build():
-            yield from _built(last.building)
-        case do.Rebuild():
-            yield from _built(last.building)
+        case do.Build() | do.Rebuild():
+            yield Message(f"{building_name(last.building).id}.text")
+            if BUILDINGS[last.building].is_great:
+                yield Message("northgard.outlook.great")
         case do.Muster() | do.PlaceGroup():
             camps = view.buildings(last.place).count(CAMP)
             if camps and isinstance(last, do.Muster) and last.place not in view.mustered:
@@ -90,9 +90,3 @@ def _traded(view: NorthgardGame, action: do.Trade) -> Iterator[Message]:
     yield Message("northgard.outlook.trade", {"given": goods_named(given), "got": goods_named(got)})
     yield Message("northgard.outlook.left", {"goods": goods_named(held)})
     yield winter_message(view, action.seat, held)
-
-
-def _built(building: int) -> Iterator[Message]:
-    yield Message(f"{building_name(building).id}.text")
-    if BUILDINGS[building].is_great:
-        yield Message("northgard.outlook.great")

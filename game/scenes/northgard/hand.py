@@ -13,9 +13,8 @@ from game.rules.kernel import Message
 from game.rules.kernel.zones import EVERYONE
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.cards import BACK, card_picture, card_words, pile
+from game.scenes.northgard.cards import BACK, Spread, card_picture, card_words, pile
 from game.scenes.northgard.faces import RATIO, SHAPE
-from game.scenes.northgard.spread import Spread
 from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import PartMap, counter, described, fan
 from game.ui.look import Look

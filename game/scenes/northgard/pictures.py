@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -12,8 +12,7 @@ from game.rules.northgard.land import Cell, Land
 from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
-from game.scenes.northgard.spare import clear_corner
-from game.scenes.table.kit import Painted, picture
+from game.scenes.table.kit import Painted, painted, picture
 from game.scenes.table.spots import Picture, draw_picture
 from game.scenes.table.telling import facts
 from game.ui import paint, text
@@ -45,7 +44,7 @@ class Landscape:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the mist, and the part of the land that the camera shows."""
-        surface.blit(unknown(look, rect.size), rect)
+        unknown().draw(look, surface, rect)
         self.board.grow(self.land, self.cells, self.wanted)
         taken = [*self.board.tiles(), *(self.board.tile_cell(*cell) for cell in self.wanted)]
         draw_rose(look, surface, rect, self.label, taken)
@@ -53,20 +52,16 @@ class Landscape:
         self.board.draw(look, surface)
 
 
-def unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Returns the ground of what nobody has explored, with wisps of mist; never draw on it."""
-    return look.cached(("northgard unknown", size), lambda: _unknown(look, size))
-
-
-def _unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    ground = pygame.Surface(size)
+@painted
+def unknown(look: Look, ground: pygame.Surface) -> None:
+    """Paints the ground of what nobody has explored, with wisps of mist."""
+    size = ground.get_size()
     ground.fill(_UNKNOWN)
     ground.blit(paint.mottle(look, size, 60, 7), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     for x, y, wide, alpha in _MISTS:
         wisp = look.assets.token(tokens.MIST, look.px(wide), look.px(wide * 110 / 240)).copy()
         wisp.set_alpha(alpha)
         ground.blit(wisp, wisp.get_rect(center=(round(x * size[0]), round(y * size[1]))))
-    return ground.convert()
 
 
 def draw_rose(look: Look, surface: pygame.Surface, area: pygame.Rect, label: str, land: list[pygame.Rect]) -> None:
@@ -89,6 +84,16 @@ def draw_rose(look: Look, surface: pygame.Surface, area: pygame.Rect, label: str
         words = paint.translucent(text.line(look, label, "note", "#A9C3CA", px=look.px(20)), 0.67)
         anchor, at = ("midright", rose.left - look.px(8)) if east else ("midleft", rose.right + look.px(8))
         surface.blit(words, words.get_rect(**{anchor: (at, rose.centery)}))
+
+
+def clear_corner(area: pygame.Rect, land: Sequence[pygame.Rect], size: tuple[int, int]) -> pygame.Rect | None:
+    """Returns a corner of an area, the upper left one first, where something of a size covers no land; None: none."""
+    for anchor in ("topleft", "topright", "bottomleft", "bottomright"):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, anchor, getattr(area, anchor))
+        if rect.collidelist(land) < 0:
+            return rect
+    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,12 +20,14 @@ from game.scenes.northgard.cards import card_picture, card_words, close_look, dr
 from game.scenes.northgard.faces import RATIO, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
-from game.scenes.table import Key, Picture, Shows, Spot, Words
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting, picture
 from game.ui import paint, text
 from game.ui.look import Look
 
 WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
+_WAYS: Final = ((WAIT, "northgard/ico-wait"), (REPLACE, "northgard/ico-again"), (REMOVE, "northgard/ico-discard"))
+"""What a card may be laid down for besides playing it, with its sign."""
 _LEAST_NAME: Final = 13
 _SIGNS: Final = 50
 _NARROW: Final = 124
@@ -107,24 +109,17 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     yield from _played(table, view, parts)
     if not view.stack:
         return
-    entries: list[tuple[Key, Picture, Words]] = []
     acts = isinstance(view.stack[-1], at.Acting) and view.stack[-1].seat == seat
     lore = view.held(seat)[LORE_KIND] if acts else -1
-    for key, sign, price in (
-        (WAIT, "northgard/ico-wait", 0),
-        (REPLACE, "northgard/ico-again", PRICE["replace"]),
-        (REMOVE, "northgard/ico-discard", PRICE["remove"]),
-    ):
-        name = key[0]
-        words = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
-        slip = oak_slip(sign, table.say(f"northgard.do.{name}"), price=price, dim=lore < price)
-        entries.append((key, slip, words))
     upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
-    places = iter(parts.each("places", len(entries) + len(upgrades)))
-    for place, slip, words in entries:
-        yield Spot(place, next(places), slip, words, outline="rect")
-    for card in upgrades:
-        yield from _upgrade(table, card, next(places), lore < PRICE["upgrade"])
+    places = parts.each("places", len(_WAYS) + len(upgrades))
+    for (key, sign), place in zip(_WAYS, places, strict=False):
+        name, price = key[0], PRICE.get(key[0], 0)
+        said = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
+        slip = oak_slip(sign, table.say(said.title), price=price, dim=lore < price)
+        yield Spot(key, place, slip, said, outline="rect")
+    for card, place in zip(upgrades, places[len(_WAYS) :], strict=True):
+        yield from _upgrade(table, card, place, lore < PRICE["upgrade"])
 
 
 def _upgrade(table: Shows, card: int, area: pygame.Rect, dim: bool) -> Iterator[Spot]:

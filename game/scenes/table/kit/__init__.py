@@ -1,9 +1,9 @@
 """What tables are made of: pictures and rows of spots that titles share."""
 
 from game.scenes.table.kit.counter import counter
-from game.scenes.table.kit.drawing import painted, picture
+from game.scenes.table.kit.drawing import painted, pane, picture
 from game.scenes.table.kit.entries import SMALLEST, Entry, entries, fits, fitting
-from game.scenes.table.kit.fan import Held, fan, spread
+from game.scenes.table.kit.fan import Held, centred, fan, spread
 from game.scenes.table.kit.heading import beside, heading
 from game.scenes.table.kit.meter import Meter
 from game.scenes.table.kit.nameplate import nameplate
@@ -26,7 +26,7 @@ from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spot
 from game.scenes.table.kit.sea import Sea
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.kit.track import Stud, rounds, supply, track
-from game.scenes.table.kit.words import Sayings, counted, described, known
+from game.scenes.table.kit.words import Sayings, capital, counted, described, known
 
 __all__ = [
     "SMALLEST",
@@ -52,6 +52,8 @@ __all__ = [
     "Stud",
     "VellumBoard",
     "beside",
+    "capital",
+    "centred",
     "counted",
     "counter",
     "described",
@@ -66,6 +68,7 @@ __all__ = [
     "known",
     "nameplate",
     "painted",
+    "pane",
     "part_maps",
     "picture",
     "rival_cards",

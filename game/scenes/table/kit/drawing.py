@@ -15,7 +15,7 @@ from typing import Any, Concatenate, ParamSpec
 
 import pygame
 
-from game.scenes.table.kit.pictures import Painted
+from game.scenes.table.kit.pictures import Fill, Painted
 from game.scenes.table.spots import Picture
 from game.ui.look import Look
 
@@ -38,13 +38,16 @@ def _made(does: Callable[..., None], place: int, method: str, *bases: type) -> A
     """Returns a dataclass whose ``method`` calls a function with a place of so many values, then with its fields."""
     said = list(inspect.signature(does).parameters.values())[place:]
     names = [one.name for one in said]
-    fields = [
-        (one.name, Any, field() if one.default is one.empty else field(default=one.default))
-        for one in said
-    ]  # fmt: skip
+    fields = [(one.name, Any, field() if one.default is one.empty else field(default=one.default)) for one in said]
 
     def draw(self: Any, *at: Any) -> None:
         does(*at, *(getattr(self, name) for name in names))
 
     told = {method: draw, "__doc__": does.__doc__, "__module__": does.__module__}
     return make_dataclass(does.__name__, fields, bases=bases, namespace=told, slots=True, unsafe_hash=True)
+
+
+@painted
+def pane(look: Look, face: pygame.Surface, fill: Fill) -> None:
+    """Draws a plate through which what lies below is seen, as far as its colours let it."""
+    fill.draw(look, face, face.get_rect())

@@ -43,3 +43,8 @@ def known(prefix: str, names: Sequence[str], rule: str = "") -> tuple[Words, ...
 def counted(title: Message, line: str, things: Iterable[tuple[Message, int]], rule: str = "") -> Words:
     """Returns a title with a line for each thing and its number: message ``line`` with the arguments what and n."""
     return Words(title, tuple(Message(line, {"what": what, "n": n}) for what, n in things), rule)
+
+
+def capital(words: str) -> str:
+    """Returns words that begin with a capital letter."""
+    return words[:1].upper() + words[1:]
