@@ -14,9 +14,9 @@ from game.rules.tiny_epic.frames import EnemyLosing, Losing, Rage
 from game.rules.tiny_epic.silence import cover, face_down
 from game.rules.tiny_epic.state import NONE, State
 from game.scenes.table import Shows, Spot, Words
-from game.scenes.table.kit import Fill, Line, Panel, PartMap, picture
+from game.scenes.table.kit import Fill, Line, Panel, PartMap, picture, spread
 from game.scenes.table.spots import Picture, draw_picture
-from game.scenes.tiny_epic.battle import Field, field, name_of
+from game.scenes.tiny_epic.battle import field, name_of
 from game.scenes.tiny_epic.cards import card_words, favour_card, favour_words
 from game.scenes.tiny_epic.fights import Fight, Fighter, fights
 from game.scenes.tiny_epic.tokens import shield
@@ -87,16 +87,10 @@ def overlay(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     said = Words(Message("tiny_epic.fight.title"), (), "tiny_epic.battle")
     yield Spot(("fight",), area if is_low else area.inflate(0, look.px(12)), None if is_low else Panel("oak"), said)
     room = area if is_low else area.inflate(-look.px(24), -look.px(8))
-    wide = min(look.px(210), (room.width - gap * (count - 1)) // count)
-    left = room.centerx - (wide * count + gap * (count - 1)) // 2
-    for number, one in enumerate(fight.fighters):
-        rect = pygame.Rect(left + number * (wide + gap), room.top, wide, room.height)
-        yield _slip(table, view, fight, one, rect, whole)
-
-
-def _slip(table: Shows, view: State, fight: Fight, one: Fighter, rect: pygame.Rect, whole: Field) -> Spot:
-    slip, words = _said(table, view, fight, one)
-    return Spot(("fight", one.side), rect, slip, words, large=whole, shape=_FIELD_SHAPE)
+    size = min(look.px(210), (room.width - gap * (count - 1)) // count), room.height
+    for one, rect in zip(fight.fighters, spread(room, count, size, gap, "center"), strict=True):
+        slip, said = _said(table, view, fight, one)
+        yield Spot(("fight", one.side), rect, slip, said, large=whole, shape=_FIELD_SHAPE)
 
 
 def _said(table: Shows, view: State, fight: Fight, one: Fighter) -> tuple[Picture, Words]:

@@ -10,17 +10,7 @@ from typing import Final
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.tiny_epic.components import (
-    DECK,
-    ENEMY_TEMPLES,
-    GOODS,
-    KINDS,
-    MOST,
-    RUNES,
-    TRACKS,
-    Icon,
-    action_of,
-)
+from game.rules.tiny_epic.components import DECK, ENEMY_TEMPLES, GOODS, KINDS, MOST, RUNES, TRACKS, Icon, action_of
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Key, Shows, Spot, Words
@@ -49,16 +39,6 @@ _MAT = PartMap(
 _TRACK = PartMap("tiny_epic/parts/enemy-track", "good cells")
 _CELL = PartMap("tiny_epic/parts/enemy-cell", "icon icon_over bonus")
 _ROW = PartMap("tiny_epic/parts/enemy-row", "label cards")
-
-
-def good_key(good: int) -> Key:
-    """Returns the key of the marker on a track."""
-    return ("enemy good", good)
-
-
-def pieces_key(name: str) -> tuple[str, str]:
-    """Returns the key of the settlers, boats or temples that are left on the mat."""
-    return ("enemy pieces", name)
 
 
 def icon_token(icon: Icon, colour: str) -> str:
@@ -162,7 +142,7 @@ def _track(table: Shows, view: State, good: int, row: pygame.Rect) -> Iterator[S
         yield _cell(view, good, place, cell, tone(table, view.other))
     side = min(cells[at].size) - look.px(2)
     marker = pygame.Rect(0, 0, side, side).move_to(center=cells[at].center)
-    yield Spot(good_key(good), marker, f"tiny_epic/token-{name}", said)
+    yield Spot(("enemy good", good), marker, f"tiny_epic/token-{name}", said)
 
 
 def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) -> Spot:
@@ -190,9 +170,9 @@ def _supply(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
         "temple": ENEMY_TEMPLES - len(view.other_temples),
     }
     pieces = [
-        Entry(pieces_key(name), f"tiny_epic/{name}-{colour}", str(count),
+        Entry(("enemy pieces", name), f"tiny_epic/{name}-{colour}", str(count),
               Words(Message(f"tiny_epic.enemy.pieces.{name}", {"n": count}), (), "tiny_epic.solo.setup"),
-              label_key=(*pieces_key(name), "n"), ink=tones.ink if count else tones.ink_soft)
+              label_key=("enemy pieces", name, "n"), ink=tones.ink if count else tones.ink_soft)
         for name, count in left.items()
     ]  # fmt: skip
     yield from entries(table.look, parts["pieces"], pieces, 16, 0)

@@ -109,19 +109,13 @@ class TinyEpicHands(Hands):
                 return do.Settle(frame.seat, island)
             case ("good", int(give)), ("cell", int(get), int(number)):
                 return do.Exchange(frame.seat, give, get, number - view.good(frame.seat, get))
-        return _built(view, frame, key, place)
-
-
-def _built(view: TinyEpicGame, frame: Any, key: Key, place: Key | None) -> Action | None:
-    """Returns what is meant by taking a piece from the mat, and by bringing it to a place."""
-    match key, place:
-        case ("slot", int(slot)), _ if isinstance(frame, ask.Building):
-            return do.Build(frame.seat, slot)
-        case ("slot", int(slot)), ("place", int(at)) if slot < BOAT_SLOTS:
-            return do.Place(frame.seat, view.sea.fjord(at))
-        case ("slot", int(slot)), ("island", int(island)) if slot >= BOAT_SLOTS:
-            return do.Place(frame.seat, island)
-    return None
+            case ("slot", int(slot)), _ if isinstance(frame, ask.Building):
+                return do.Build(frame.seat, slot)
+            case ("slot", int(slot)), ("place", int(at)) if slot < BOAT_SLOTS:
+                return do.Place(frame.seat, view.sea.fjord(at))
+            case ("slot", int(slot)), ("island", int(island)) if slot >= BOAT_SLOTS:
+                return do.Place(frame.seat, island)
+        return None
 
 
 def _on_the_map(view: TinyEpicGame, action: Action) -> Touch:

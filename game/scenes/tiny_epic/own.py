@@ -9,42 +9,28 @@ import pygame
 from game.rules.tiny_epic.components import CARD_RUNE, DEALT, KINDS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, FACE_DOWN, NONE
-from game.scenes.table import Key, Picture, Shows, Spot, Words
-from game.scenes.table.kit import (
-    Entry,
-    Panel,
-    PartMap,
-    Parts,
-    counter,
-    entries,
-    fan,
-    fits,
-    heading,
-    spread,
-)
+from game.scenes.table import Key, Shows, Spot
+from game.scenes.table.kit import Entry, Panel, PartMap, Parts, counter, entries, fan, fits, heading, spread
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import card_spot, card_words, viking_card
-from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack, Spread
+from game.scenes.tiny_epic.cards import card_spot, viking_card
+from game.scenes.tiny_epic.faces import RATIO, CardBack, Spread
 from game.scenes.tiny_epic.pictures import sunk
 
 PLAY: Key = ("play",)
 DECK = ("deck",)
 DISCARD: Key = ("discard",)
-_WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _MOST = max(DEALT)
 _ROW = PartMap("tiny_epic/parts/row", "heading label runes whole cards", "tiny_epic/parts/row-low")
 _HAND = PartMap("tiny_epic/parts/hand", "heading hand deck discard", "tiny_epic/parts/hand-low")
 
 
-def card_in_row(table: Shows, view: TinyEpicGame, seat: int, card: int) -> tuple[Picture, Words]:
-    """Returns how a card of a row looks, and what it says: face up, face down, or down and known to all."""
+def card_in_row(table: Shows, view: TinyEpicGame, seat: int, index: int, rect: pygame.Rect) -> Spot:
+    """Returns a card of a row: face up, face down, or down and known to all, or to its owner while it fights."""
+    card = view.rows[seat][index]
     if 0 <= card < DOWN:
-        return viking_card(table, card), card_words(card)
-    fights = view.battle[seat] != NONE
-    if card == FACE_DOWN:
-        known = own_secret(view, seat)
-        return CardBack(fights=fights), card_words(known)
-    return CardBack(fights=fights), card_words(card - DOWN)
+        return card_spot(table, ("row", seat, index), rect, card)
+    known = own_secret(view, seat) if card == FACE_DOWN else card - DOWN
+    return card_spot(table, ("row", seat, index), rect, known, picture=CardBack(fights=view.battle[seat] != NONE))
 
 
 def own_secret(view: TinyEpicGame, seat: int) -> int:
@@ -68,10 +54,8 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
             said = words.what("play") if key == PLAY else None
             yield Spot(key, rect, sunk(str(index + 1)), said, outline="rect")
     current = bool(view.stack) and view.mover == seat
-    for index, card in enumerate(played):
-        picture, said = card_in_row(table, view, seat, card)
-        known = card if 0 <= card < DOWN else card - DOWN if card >= DOWN else own_secret(view, seat)
-        yield card_spot(table, ("row", seat, index), rects[index], known, picture=picture, words=said)
+    for index in range(len(played)):
+        yield card_in_row(table, view, seat, index, rects[index])
         if current and index == len(played) - 1 and view.stack[-1].kind not in ("turn", "join"):
             rim = rects[index].inflate(look.px(6), look.px(6))
             yield Spot(("row", "current"), rim, sunk("", lit=True))
@@ -79,8 +63,8 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 
 def places(area: pygame.Rect, count: int, gap: int, most: int = _MOST) -> list[pygame.Rect]:
     """Returns the places of so many cards side by side, as large as ``most`` of them fit, from the left."""
-    high = min(area.height, round((area.width - gap * (most - 1)) / most / _WIDE))
-    return spread(area, count, (round(high * _WIDE), high), gap)
+    high = min(area.height, round((area.width - gap * (most - 1)) / most / RATIO))
+    return spread(area, count, (round(high * RATIO), high), gap)
 
 
 def _runes(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
@@ -114,7 +98,7 @@ def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     look = table.look
     high = room.height - look.px(14)
-    laid = fan(look, room, len(cards), (round(high * _WIDE), high), look.px(4))
+    laid = fan(look, room, len(cards), (round(high * RATIO), high), look.px(4))
     for card, held in zip(cards, laid, strict=True):
         leaning = viking_card(table, card, degrees=held.degrees)
         yield card_spot(table, ("card", card), held.rect, card, picture=leaning, outline=held.sight, bleed=look.px(14),
@@ -123,7 +107,7 @@ def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
 
 def _covered(table: Shows, room: pygame.Rect, count: int) -> Iterator[Spot]:
     high = room.height - table.look.px(8)
-    wide = round(high * _WIDE)
+    wide = round(high * RATIO)
     for number, rect in enumerate(spread(room, count, (wide, high), -round(wide * 0.4))):
         yield Spot(("hand", "back", number), rect, CardBack())
 

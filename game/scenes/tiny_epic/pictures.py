@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.scenes.table.kit import Fill, Line, Painted, painted, picture
+from game.scenes.table.kit import Fill, Line, Painted, painted, pane, picture
 from game.scenes.tiny_epic.signs import Sign, draw_signs
 from game.ui import text
 from game.ui.look import Look
@@ -136,12 +136,6 @@ def portrait(look: Look, face: pygame.Surface, token: str) -> None:
     face.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, 0)))
     Fill("", 5, "#3A2412", 3).draw(look, face, face.get_rect())
     Fill("", 4, "#B98A55", 1 / look.unit).draw(look, face, face.get_rect().inflate(-2, -2))
-
-
-@painted
-def pane(look: Look, face: pygame.Surface, fill: Fill) -> None:
-    """Draws a plate through which what lies below is seen, as far as its colours let it."""
-    fill.draw(look, face, face.get_rect())
 
 
 @picture

@@ -8,27 +8,14 @@ from typing import Final
 
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import building, control, sailing, scoring
-from game.rules.tiny_epic.components import (
-    BOAT_INFLUENCE,
-    BOAT_SLOTS,
-    BOATS,
-    FAVOUR_WORTH,
-    GODS,
-    GOODS,
-    ISLAND_WORTH,
-    RUNES,
-    SETTLER_INFLUENCE,
-    SLOT_COSTS,
-    SPOTS,
-    TEMPLE_INFLUENCE,
-)
+from game.rules.tiny_epic import components as box
 from game.rules.tiny_epic.events import god_name, island_name, side_name
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
 from game.scenes.table.kit import Sayings, explaining
 
-SPOT_NAMES: Final = (*SPOTS, *RUNES)
+SPOT_NAMES: Final = (*box.SPOTS, *box.RUNES)
 what: Final = Sayings("tiny_epic.what.", {
     "boat": "tiny_epic.sail", "chief": "tiny_epic.solo.sail", "keep": "tiny_epic.draft",
     "marker": "tiny_epic.era.end", "mat_settlers": "tiny_epic.sail.deploy", "play": "tiny_epic.play",
@@ -39,6 +26,11 @@ what: Final = Sayings("tiny_epic.what.", {
     "order": "tiny_epic.turn",
 })  # fmt: skip
 """Words of what has a name, a rule and at most one sentence."""
+
+
+def rune_name(rune: int) -> Message:
+    """Returns the name of a kind of rune."""
+    return Message(f"tiny_epic.rune.{box.RUNES[rune]}")
 
 
 def named(view: State, side: int) -> object:
@@ -84,7 +76,7 @@ def island_words(view: State, island: int) -> Words:
 
 
 def _island_lines(view: State, island: int) -> Iterator[Message]:
-    rune = Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")
+    rune = rune_name(view.sea.rune[island])
     holder = view.holder[island]
     if holder < 0:
         yield Message("tiny_epic.what.island.free", {"rune": rune})
@@ -113,7 +105,7 @@ def dock_name(view: State, dock: int) -> Message:
 
 def _boat_at(view: State, place: int) -> tuple[Message, ...]:
     """Returns whose boat lies at a place."""
-    sides = [boat // BOATS for boat, at in enumerate(view.boats) if at == place]
+    sides = [boat // box.BOATS for boat, at in enumerate(view.boats) if at == place]
     sides += [view.other] * (place in view.other_boats)
     return tuple(Message("tiny_epic.what.here", {"side": named(view, side)}) for side in sides)
 
@@ -149,7 +141,7 @@ def landing_lines(view: State, dock: int, seat: int) -> Iterator[Message]:
     if frame is None:
         return
     island = view.sea.island[dock]
-    most = min(frame.number, view.good(seat, GOODS.index("food")), view.on_mat(seat))
+    most = min(frame.number, view.good(seat, box.GOODS.index("food")), view.on_mat(seat))
     if most:
         yield Message("tiny_epic.outlook.landing", {"n": most, "influence": view.influence(island, seat) + most})
     yield from coming_lines(view, island, seat, most)
@@ -170,7 +162,7 @@ def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Mes
     if taker >= 0 and taker != view.holder[island]:
         loser = view.holder[island]
         name = "tiny_epic.outlook.steal" if loser >= 0 else "tiny_epic.outlook.take"
-        args = {"taker": named(view, taker), "rune": Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")}
+        args = {"taker": named(view, taker), "rune": rune_name(view.sea.rune[island])}
         yield Message(name, {**args, "loser": named(view, loser)} if loser >= 0 else args)
 
 
@@ -184,22 +176,29 @@ def place_name(place: int) -> Message:
 
 def god_words(view: State, rune: int) -> Words:
     """Returns what a god says: boon, fury, rank, and what its runes are worth now."""
-    god = GODS[view.gods[rune]]
+    god = box.GODS[view.gods[rune]]
     place = scoring.ranks(view.fury)[rune]
     lines = (
         Message(f"tiny_epic.god.{god}.text"),
         Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place_name(place)}),
-        Message("tiny_epic.what.god.worth", {"island": ISLAND_WORTH[place - 1], "favour": FAVOUR_WORTH[place - 1],
-                "rune": Message(f"tiny_epic.rune.{RUNES[rune]}")}),
+        Message("tiny_epic.what.god.worth", {
+            "island": box.ISLAND_WORTH[place - 1], "favour": box.FAVOUR_WORTH[place - 1], "rune": rune_name(rune),
+        }),
     )  # fmt: skip
     return Words(god_name(view.gods[rune]), lines, f"tiny_epic.boon.{god}", parts=("boons", "points"))
+
+
+def shift_name(view: State, rune: int, by: int) -> Message:
+    """Returns what moving the fury of a god up or down is called."""
+    god = god_name(view.gods[rune])
+    return Message(f"tiny_epic.do.shift_fury.{'up' if by > 0 else 'down'}", {"god": god})
 
 
 def spot_words(view: State, spot: int) -> Words:
     """Returns what a place for dedicated villages says of itself."""
     title = Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}")
     full = Message("tiny_epic.what.spot.text", {"n": view.dedicated[spot], "most": view.dedications})
-    ours = ("dedications",) if spot < len(SPOTS) else ()
+    ours = ("dedications",) if spot < len(box.SPOTS) else ()
     return Words(title, (Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}.text"), full), "tiny_epic.dedicate", parts=ours)
 
 
@@ -214,16 +213,21 @@ def era_words(number: int) -> Words:
 
 def good_words(view: State, seat: int, good: int) -> Words:
     """Returns what a track of goods says of itself."""
-    title = Message(f"tiny_epic.goods.{GOODS[good]}", {"n": view.good(seat, good)})
-    return Words(title, (Message(f"tiny_epic.what.good.{GOODS[good]}"),), "tiny_epic.goods")
+    title = Message(f"tiny_epic.goods.{box.GOODS[good]}", {"n": view.good(seat, good)})
+    return Words(title, (Message(f"tiny_epic.what.good.{box.GOODS[good]}"),), "tiny_epic.goods")
+
+
+def wood_cost(view: State, seat: int, slot: int) -> int:
+    """Returns how much wood it costs a seat now to build from a slot of its mat."""
+    frame = view.stack[-1] if view.stack else None
+    builds = frame is not None and frame.kind == "build" and frame.seat == seat
+    return building.cost(slot, frame.discount if frame is not None and builds else 0)
 
 
 def slot_words(view: State, seat: int, slot: int) -> Words:
     """Returns what a slot of a mat says of itself: what is built from it, and for how much wood."""
-    kind = "boat" if slot < BOAT_SLOTS else "temple"
-    frame = view.stack[-1] if view.stack else None
-    discount = frame.discount if frame is not None and frame.kind == "build" and frame.seat == seat else 0
-    title = Message(f"tiny_epic.what.slot.{kind}", {"wood": building.cost(slot, discount)})
+    kind = "boat" if slot < box.BOAT_SLOTS else "temple"
+    title = Message(f"tiny_epic.what.slot.{kind}", {"wood": wood_cost(view, seat, slot)})
     text = Message(f"tiny_epic.what.slot.{kind}.text" if view.slot_is_full(seat, slot) else "tiny_epic.what.slot.built")
     return Words(title, (text,), f"tiny_epic.build.{kind}", parts=("costs",))
 
@@ -248,7 +252,7 @@ def counted(view: State, seat: int, score: Words) -> Words:
 
 def mat_words(score: Words) -> Words:
     """Returns what the head of a mat says: the points of its seat, then how much influence each piece has."""
-    worth = {"settler": SETTLER_INFLUENCE, "boat": BOAT_INFLUENCE, "temple": TEMPLE_INFLUENCE}
+    worth = {"settler": box.SETTLER_INFLUENCE, "boat": box.BOAT_INFLUENCE, "temple": box.TEMPLE_INFLUENCE}
     return replace(score, more=lambda: (*score.more(), Message("tiny_epic.what.mat.influence", worth)))
 
 
@@ -261,11 +265,12 @@ def purse_words(view: State, seat: int) -> Words:
 def _purse(view: State, seat: int) -> Iterator[Message]:
     held = view.goods_of(seat)
     yield Message("tiny_epic.what.clan.goods", {
-        "goods": [Message(f"tiny_epic.goods.{name}", {"n": held[good]}) for good, name in enumerate(GOODS)]
+        "goods": [Message(f"tiny_epic.goods.{name}", {"n": held[good]}) for good, name in enumerate(box.GOODS)]
     })  # fmt: skip
     boats, temples = view.built(seat)
     yield Message("tiny_epic.what.clan.left", {
-        "settlers": view.on_mat(seat), "boats": BOATS - 1 - boats, "temples": len(SLOT_COSTS) - BOAT_SLOTS - temples,
+        "settlers": view.on_mat(seat), "boats": box.BOATS - 1 - boats,
+        "temples": len(box.SLOT_COSTS) - box.BOAT_SLOTS - temples,
     })  # fmt: skip
     yield runes_line(view, seat)
 
@@ -274,7 +279,7 @@ def runes_line(view: State, side: int) -> Message:
     """Returns the active runes of a side in a sentence."""
     active = view.active(side)
     names = [Message("tiny_epic.what.rune.count", {"rune": Message(f"tiny_epic.rune.{name}"), "n": active[rune]})
-             for rune, name in enumerate(RUNES)]  # fmt: skip
+             for rune, name in enumerate(box.RUNES)]  # fmt: skip
     return Message("tiny_epic.what.clan.runes", {"runes": names})
 
 
