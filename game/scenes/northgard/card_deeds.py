@@ -21,8 +21,6 @@ from game.scenes.table.deeds import Move, Roll, Shake, Show, ShownPage
 SILENT = {"cards_kept", "fed", "face_chosen"}
 """The kinds of events about cards and battles that are only told in the log, or seen by what follows from them."""
 _STRENGTH_MS, _DIE_MS, _END_MS = 1000, 800, 1900
-
-
 _BACKS: Final[Mapping[type[Event], tuple[str, str]]] = {
     happened.CardsDrawn: ("deck", "hand"), happened.CardsPutBack: ("hand", "deck"),
     happened.Reshuffled: ("discard", "deck"),

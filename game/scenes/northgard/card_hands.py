@@ -16,16 +16,14 @@ from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch
 
 _TAKEN: Final = frozenset(("card", "drawn", "card behind", "drawn behind"))
-_PLACES: Final = frozenset(("active", "wait", "replace", "remove", "upgrade", "hand", "discard", "deck"))
-
-
 _PLAYED: Final[Mapping[str, Callable[[int, int], Action]]] = {
     "active": do.PlayCard, "wait": do.Wait, "replace": do.Replace, "remove": do.Remove,
 }  # fmt: skip
 _SORTED: Final[Mapping[str, Callable[[int, int], Action]]] = {
     "hand": do.Keep, "discard": do.Discard, "deck": do.PutBack,
 }  # fmt: skip
-"""What bringing a card to a place means; for those of a seat to one's own; _SORTED: one that was drawn."""
+"""What bringing a card to a place means, those of a seat being one's own; ``_SORTED``: bringing one that was drawn."""
+_PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
 
 
 def twins(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
@@ -125,8 +123,6 @@ def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
 
 
 # -- how they are offered -------------------------------------------------------------------------------------------
-
-
 LOOKS: Final[Mapping[str, ActionLook]] = {
     "pass": ActionLook(confirm=True),
     "discard": ActionLook(

@@ -29,8 +29,6 @@ _MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _END = ActionLook(key=pygame.K_SPACE)
 _REACTION = (round(190 * RATIO), 190)
 """The reaction is so large in the tray, logical px."""
-
-
 LAND_LOOKS: Mapping[str, ActionLook] = {
     "clan": ActionLook(words=lambda _, do: clan_name(do.clan)),
     "halt": _END,

@@ -20,8 +20,6 @@ from game.scenes.tiny_epic.pictures import arena, numbered
 from game.scenes.tiny_epic.signs import signs
 
 BATTLE = ("battle",)
-
-
 _ERAS = PartMap("tiny_epic/parts/eras", "heading price eras battle spots", "tiny_epic/parts/eras-low")
 _ERA = PartMap("tiny_epic/parts/era", "medal raven cards passing", "tiny_epic/parts/era-low")
 _ARENA = PartMap("tiny_epic/parts/arena", "heading beside swords prize fighters")
