@@ -172,6 +172,7 @@ def test_a_search_looks_to_the_next_round_of_more_seats_with_time_to_spare(
 def test_others_look_first_at_spaces_that_promised_oneself_much(monkeypatch: pytest.MonkeyPatch) -> None:
     desk = Desk(2, 3, wood=2, silver=5, flax=1)
     lore = OdinLore(desk.game.view_for(0))
+    lore.patience = 0.2
     best = [turn.actions[0] for turn in lore.turns(desk.game, 9)]
     desk.do(best[0])
     while desk.kind != "turn":

@@ -35,8 +35,8 @@ _PLACES, _PIECES, _LAST = 4, 4, 1e6
 # seat's next turn, and to the next round.
 _PATIENT: Final = (0.0, 0.0, 0.5, 0.5)
 _TRUST: Final = (8.0, 1.0)
-# How many spaces are tried again when all were tried before, by who thinks and by others, and the promise of one that
-# could not be tried then.
+# How many spaces are tried again when all were tried before, how few for others in a search, and the promise of one
+# that could not be tried then.
 _FEW, _FEWER, _UNKNOWN = 4, 2, 1.0
 
 _Space = tuple[int | str, ...]
@@ -119,7 +119,7 @@ class OdinLore(Lore[OdinGame]):
         spaces = [action for action in state.legal_actions() if isinstance(action, (Place, Imitate))]
         gains = self._known(seat)
         if wide == 1 and gains:
-            few = _FEW if seat == self.view.viewer else _FEWER
+            few = _FEWER if self.patience and seat != self.view.viewer else _FEW
             spaces = nlargest(few, spaces, key=lambda space: gains.get(space[1:], _UNKNOWN))
         for space in spaces:
             gain, path = self._followed(state, seat, space)
