@@ -133,11 +133,10 @@ class OdinLore(Lore[OdinGame]):
         return found
 
     def _known(self, seat: int) -> dict[_Space, float]:
-        """Returns what spaces promised a seat when they were tried last; others at first what they promised oneself."""
-        known = self._gains.get(seat)
-        if known is None:
-            known = self._gains[seat] = dict(self._gains.get(self.view.viewer, {}))
-        return known
+        """Returns what spaces promised a seat when they were tried last; in a search, others at first what oneself."""
+        if seat not in self._gains:
+            self._gains[seat] = dict(self._gains.get(self.view.viewer, {})) if self.patience else {}
+        return self._gains[seat]
 
     def _followed(self, state: OdinGame, seat: int, action: Action) -> tuple[float, tuple[Action, ...]]:
         """Returns what the table is worth after an action and what follows, and the path as far as nothing is drawn."""
