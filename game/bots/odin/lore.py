@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from game.bots.lore import Lore, Turn
-from game.bots.odin.features import NAMES, tally
+from game.bots.odin.features import NAMES, WORDS, tally
 from game.bots.odin.packing import best_place, gains, next_piece, pieces
 from game.bots.odin.rolling import others, roll
 from game.bots.odin.serving import serve
@@ -47,6 +47,7 @@ class OdinLore(Lore[OdinGame]):
     """Tries every space, follows it to its end by simple habits, and weighs what the seat has then."""
 
     names: ClassVar[Sequence[str]] = NAMES
+    words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     misjudged: ClassVar[float] = 7.0
     erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.7, "dreng": 0.5})
 
