@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from aloud import PATIENT, QUIET, Aloud
 from hearing import Hearing, Lost, Thing
 
 MOST_KEYS, MOST_HEARD, TRIES = 12, 4, 3
@@ -27,14 +28,17 @@ class Changed(Lost):
 class Listener:
     """Plays by a taste. Fails if a thing has no name, the focus is lost, a sentence is missing, or keys do not do."""
 
-    def __init__(self, taste: Taste) -> None:
+    def __init__(self, taste: Taste, aloud: Aloud | None = None) -> None:
+        """aloud: what a screen reader says meanwhile; each key waits until it is through."""
         self.hearing = Hearing()
-        self.taste = taste
+        self.taste, self.aloud = taste, aloud
         self.pressed = self.most = self.acts = 0
         self.chosen: list[str] = []
         self.is_over = False
         self.first = " ".join(thing.name for thing in self.look_round() if thing.role == "status bar")
         """What was announced before anybody listened."""
+        if aloud is not None:
+            aloud.rest(self.hearing, PATIENT)
 
     # -- what it hears --------------------------------------------------------------------------------------------
 
@@ -66,6 +70,8 @@ class Listener:
         """
         hearing, before = self.hearing, len(self.hearing.log)
         self.pressed += 1
+        if self.aloud is not None:
+            self.aloud.pressed(key)
         hearing.press(key)
 
         def said() -> str:
@@ -77,6 +83,8 @@ class Listener:
             hearing.rest()
         if not hearing.follow():
             raise Lost(f"the focus is lost after {key}; it was on {hearing.focus}")
+        if self.aloud is not None:
+            self.aloud.rest(hearing, PATIENT if key == "Return" else QUIET)
         self._check_names()
         return said()
 
