@@ -11,6 +11,7 @@ import html
 import re
 import socketserver
 import sys
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -72,7 +73,7 @@ class _Talk(socketserver.StreamRequestHandler):
             verb = line.upper().split()
             if verb[:1] == ["SPEAK"]:
                 self._answer("230 OK RECEIVING DATA")
-                self.server.transcript.say(" ".join(iter(self._data, ".")), is_own)
+                self.server.transcript.say(" ".join(self._data()), is_own)
                 self._answer("225-1", "225 OK MESSAGE QUEUED")
             elif verb[0] in ("CHAR", "KEY"):
                 self.server.transcript.say(line.partition(" ")[2], is_own)
@@ -86,10 +87,13 @@ class _Talk(socketserver.StreamRequestHandler):
     def _line(self) -> str:
         return self.rfile.readline().decode("utf-8", "replace").strip()
 
-    def _data(self) -> str:
-        """Returns a line of what is to be said; "." ends it, as does a client that goes away."""
-        line = self.rfile.readline().decode("utf-8", "replace")
-        return line.rstrip("\r\n").removeprefix("." if line.startswith("..") else "") if line else "."
+    def _data(self) -> Iterator[str]:
+        """Yields the lines of what is to be said; "." ends them, as does a client that goes away."""
+        for line in iter(self.rfile.readline, b""):
+            said = line.decode("utf-8", "replace").rstrip("\r\n")
+            if said == ".":
+                return
+            yield said.removeprefix("." if said.startswith("..") else "")
 
     def _answer(self, *lines: str) -> None:
         self.wfile.write("".join(f"{line}\r\n" for line in lines).encode())
