@@ -235,11 +235,14 @@ def test_nodes_come_to_accesskit_with_what_they_are() -> None:
         Node(302, "label", "Spruce"),
         Node(303, "button", "Shop", "Costs 5.", can_act=True, deed="look"),
         Node(304, "button", "Coin", "Costs 5.", can_act=True, deed="take"),
+        Node(305, "button", "Fjord", "Docks: 5.", can_act=True, deed="click"),
     ]
-    made = dict(update(nodes, 300, "Hall", "uk", {"take": "can be taken", "look": "can be looked at"}).nodes)
+    deeds = {"take": "can be taken", "click": "can be chosen", "look": "can be looked at"}
+    made = dict(update(nodes, 300, "Hall", "uk", deeds).nodes)
     assert {node.language for node in made.values()} == {"uk"}
     assert made[303].description == "can be looked at. Costs 5."
     assert made[304].description == "Costs 5.", "what is taken is not said anew when it no longer can be"
+    assert made[305].description == "Docks: 5.", "a button can be pressed: readers say so"
     assert made[303].role_description is None, "AT-SPI makes of it a role that nobody can name"
     assert (made[300].numeric_value, made[300].max_numeric_value) == (30.0, 100.0)
     assert made[300].supports_action(accesskit.Action.INCREMENT)
