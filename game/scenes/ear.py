@@ -99,7 +99,9 @@ class Ear:
         """Does what a screen reader's user asks; returns whether the event is of that kind."""
         if event.type != ASKED:
             return False
-        if event.act != "wake":
+        if event.act == "wake":
+            self.reader.woken()
+        else:
             self.hall.scene.perform(self.reader.source(event.node), event.act, event.value)
         return True
 

@@ -101,12 +101,20 @@ class _Adapter:
         self.focus.append(is_focused)
 
 
+def read_by(adapter: _Adapter, language: str = "en") -> tuple[Reader, _Adapter]:
+    """Returns a reader that somebody has woken through an adapter, and the adapter."""
+    reader = Reader("Hall", language)
+    reader.adapter = adapter
+    reader.wake()
+    reader.woken()
+    return reader, adapter
+
+
 def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> None:
     """AT-SPI's clients hold a node that was removed for defunct, and its number with it: Orca is silent about it."""
     pygame.display.init()
     pygame.event.clear()
-    reader = Reader("Hall", "en")
-    reader.adapter = adapter = _Adapter()
+    reader, adapter = read_by(_Adapter())
     without = [Entry("table", inside=THINGS[0].inside[2:])]
     for entries in (THINGS, without, THINGS, without, THINGS):
         reader.show(grown(entries))
@@ -120,7 +128,7 @@ def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> 
     for sent, number in zip(adapter.got[::2], lives, strict=True):
         assert number in {child for _, node in sent.nodes for child in node.children}, "it hangs nowhere"
     reader.ask(SimpleNamespace(action="Action.CLICK", target=lives[-1], data=None))
-    (event,) = [event for event in pygame.event.get() if event.type == ASKED]
+    event = [event for event in pygame.event.get() if event.type == ASKED][-1]
     assert reader.source(event.node) == "tile 3"
     whole = dict(reader.wake().nodes)
     assert lives[-1] in whole
@@ -177,8 +185,7 @@ def button(label: str) -> Entry:
 
 
 def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
-    reader = Reader("Hall", "uk")
-    reader.adapter = adapter = _Adapter()
+    reader, adapter = read_by(_Adapter(), "uk")
     reader.show(grown(news="Ása buys."))
     reader.show(grown(news="Ása buys."))
     reader.show(grown(news="Ása lays."))
@@ -189,7 +196,7 @@ def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
     root = dict(adapter.got[0].nodes)[ROOT]
     assert (root.language, root.label) == ("uk", "Hall")
     reader.look_at(True)
-    assert adapter.focus == [True]
+    assert adapter.focus == [False, True]
 
 
 def test_what_loses_the_focus_is_not_told_anew_before_what_gets_it() -> None:
@@ -197,8 +204,7 @@ def test_what_loses_the_focus_is_not_told_anew_before_what_gets_it() -> None:
         shop, ship = Node(300, "button", "Shop", about, can_act=not about), Node(301, "button", "Ship")
         return Tree({300: shop, 301: ship, 302: Node(302, "label", about or "-")}, focus)
 
-    reader = Reader("Hall", "en")
-    reader.adapter = adapter = _Adapter()
+    reader, adapter = read_by(_Adapter())
     for focus, about in ((300, ""), (301, "Somebody stands here"), (301, "Somebody stands here"), (301, "Nobody")):
         reader.show(screen(focus, about))
     told = [{number: node.description for number, node in sent.nodes} for sent in adapter.got]
@@ -216,6 +222,8 @@ def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None
     assert len(reader.wake().nodes) == 1
     reader.show(grown())
     assert len(reader.wake().nodes) == len(grown().nodes)
+    assert not reader.is_awake, "the program has not taken note of it"
+    reader.woken()
     assert reader.is_awake
     reader.ask(SimpleNamespace(action="Action.CLICK", target=named(grown())["Left end"].id, data=None))
     events = [event for event in pygame.event.get() if event.type == ASKED]
@@ -224,6 +232,63 @@ def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None
     assert reader.source(12345) is None
     reader.sleep()
     assert not reader.is_awake
+    reader.woken()
+    assert not reader.is_awake, "it fell asleep before anybody took note"
+
+
+class _Locked(_Adapter):
+    """An adapter that holds a lock of its own while it begins to read, as AccessKit's on Linux does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begins = False
+
+    def begin(self, reader: Reader) -> None:
+        """Begins to read: asks for all that is known."""
+        self.begins = True
+        self.got.append(reader.wake())
+        self.begins = False
+
+    def update_if_active(self, make: Any) -> None:
+        assert not self.begins, "this would wait for ever"
+        super().update_if_active(make)
+
+    def update_window_focus_state(self, is_focused: bool) -> None:
+        assert not self.begins, "this would wait for ever"
+        super().update_window_focus_state(is_focused)
+
+
+def test_nobody_waits_for_an_adapter_that_begins_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both would: whoever asks it for anything has the interpreter, which it needs to go on. Nothing is lost by it."""
+    reader = Reader("Hall", "en")
+    reader.adapter = adapter = _Locked()
+    reader.show(grown(news="Ása buys."))
+
+    def meanwhile(event: pygame.Event) -> None:
+        reader.look_at(True)
+        reader.show(grown(news="Ása lays."))
+
+    monkeypatch.setattr(pygame.event, "post", meanwhile)
+    given = reader._update
+
+    def switched(nodes: list[Node], tree: Tree) -> Any:
+        if adapter.begins:
+            reader.show(grown(news="Bot buys."))
+        return given(nodes, tree)
+
+    monkeypatch.setattr(reader, "_update", switched)
+    adapter.begin(reader)
+    assert len(adapter.got) == 1
+    reader.woken()
+    assert adapter.focus == [True]
+    assert dict(adapter.got[-1].nodes)[NEWS].value == "Bot buys."
+    assert len(adapter.got[-1].nodes) == len(grown().nodes), "it is given whole: what it knew may be of another life"
+    reader.show(grown(news="Bot lays."))
+    assert len(adapter.got[-1].nodes) == 1
+    reader.sleep()
+    reader.show(grown(news="Nobody hears this."))
+    assert len(adapter.got[-1].nodes) == 1
+    assert dict(adapter.got[-1].nodes)[NEWS].value == "Bot lays."
 
 
 def test_nodes_come_to_accesskit_with_what_they_are() -> None:
