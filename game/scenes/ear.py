@@ -70,6 +70,7 @@ class Ear:
         self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._cut, self._extra, self._before = True, "", self._extra
+            self.reader.go_on()
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
         self._change(voice="all" if self.hall.settings.voice == "off" else "off")

@@ -205,13 +205,17 @@ def test_what_loses_the_focus_is_not_told_anew_before_what_gets_it() -> None:
         return Tree({300: shop, 301: ship, 302: Node(302, "label", about or "-")}, focus)
 
     reader, adapter = read_by(_Adapter())
-    for focus, about in ((300, ""), (301, "Somebody stands here"), (301, "Somebody stands here"), (301, "Nobody")):
+    for focus, about in ((300, ""), (301, "Somebody stands here")):
         reader.show(screen(focus, about))
+    reader.show(screen(301, "Ása stands here"))
+    reader.go_on()
+    for about in ("Somebody stands here", "Nobody"):
+        reader.show(screen(301, about))
     told = [{number: node.description for number, node in sent.nodes} for sent in adapter.got]
-    assert told[1] == {302: None}, "the label alone is new; the shop waits until it is left"
-    assert told[2] == {300: "Somebody stands here"}
-    assert told[3] == {300: "Nobody", 302: None}
-    assert [sent.focus for sent in adapter.got] == [300, 301, 301, 301]
+    assert told[1] == told[2] == {302: None}, "the label alone is new; the shop waits until somebody presses a key"
+    assert told[3] == {300: "Somebody stands here", 302: None}
+    assert told[4] == {300: "Nobody", 302: None}
+    assert [sent.focus for sent in adapter.got] == [300, 301, 301, 301, 301]
 
 
 def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None:

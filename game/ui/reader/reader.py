@@ -50,6 +50,8 @@ class Reader:
         self._begun = self._open = self._focused = False
         """Whether `wake` is through; whether the program has taken note of it; whether the window has the keys."""
         self._given: Tree | None = None
+        self._kept: dict[int, Node] = {}
+        """What had the focus since the last key and has lost it, as it was then."""
         self._lock, self._door = threading.Lock(), threading.Lock()
 
     @property
@@ -66,12 +68,20 @@ class Reader:
         """Gives the screen as it is now; only what differs from before is passed on."""
         with self._lock:
             before = self._tree
-            tree = self._tree = tree.leaving(before) if before is not None else tree
+            if before is not None and before.focus != tree.focus:
+                self._kept[before.focus] = before.nodes[before.focus]
+            self._kept = {number: node for number, node in self._kept.items() if number in tree.nodes}
+            self._kept.pop(tree.focus, None)
+            tree = self._tree = tree.keeping(self._kept)
             for number in tree.nodes.keys() - (before.nodes.keys() if before is not None else ()):
                 self._lives[number] = self._lives.get(number, -1) + 1
         if self._open and before != tree:
             changed = list(tree.changed(before))
             self._pass_on(lambda adapter: adapter.update_if_active(lambda: self._update(changed, tree)))
+
+    def go_on(self) -> None:
+        """Is told that somebody has pressed a key: whatever was said till now was heard, or nobody waits for it."""
+        self._kept.clear()
 
     def look_at(self, is_focused: bool) -> None:
         """Is told that the window got the keys, or lost them."""
