@@ -138,6 +138,29 @@ def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> 
 def test_what_parts_words_for_the_eye_is_a_pause_for_the_ear() -> None:
     assert heard("Left end · fisherman — 0 gold", "then") == "Left end, fisherman, 0 gold"
     assert heard("points 16 → 27, well-worn", "then") == "points 16, then 27, well-worn"
+    assert heard("9 warriors will be fed ✓", "then") == "9 warriors will be fed"
+    assert heard("✓ you can afford this", "then") == "you can afford this"
+
+
+@pytest.mark.parametrize(
+    ("words", "facts", "said"),
+    [
+        (("Card", "Fame at the end: 1."), ("1 ★",), "Fame at the end: 1"),
+        (("Card", "Fame at the end: 11."), ("1 ★",), "Fame at the end: 11. 1 ★"),
+        (("Pile", "Covers 3 cells."), ("×3",), "Covers 3 cells. ×3"),
+        (("Wood", "Winter: 2 food short!", "Pays for much"), (), "Winter: 2 food short! Pays for much"),
+        (("Wood", "Who pays?", "…", "Nobody."), (), "Who pays? … Nobody"),
+    ],
+)
+def test_sentences_end_once_and_a_number_is_said_once(
+    words: tuple[str, ...], facts: tuple[str, ...], said: str
+) -> None:
+    tree = tree_of("Hall", [Entry("table", inside=(Entry("thing", words, facts),))], None, lambda source: False)
+    assert named_in(tree, words[0]).about == said
+
+
+def named_in(tree: Tree, name: str) -> Node:
+    return next(node for node in tree.nodes.values() if node.name == name)
 
 
 def test_nodes_are_kept_while_entries_and_what_can_be_done_are_the_same() -> None:

@@ -88,15 +88,22 @@ class Ranking:
         return sorted(self._once(found), key=lambda widget: _falling(found[widget]))
 
     def _once(self, controls: Iterable[Widget]) -> list[Widget]:
-        """Returns controls without the things whose every way is a choice of its own already."""
+        """Returns controls without those that mean what another one means.
+
+        Those are the second of two that are pressed for one gesture, things whose every way is pressed for too, and the
+        second of two things whose ways are the same.
+        """
         scene = self.scene
         means = {widget: scene.meant_by(widget) for widget in controls}
-        chosen = {path for path in means.values() if path}
-        return [
-            widget
-            for widget, path in means.items()
-            if path or not (ways := self._ways(scene.hearing.meant(widget))) or not chosen.issuperset(ways)
-        ]
+        pressed = {path for path in means.values() if path}
+        known, found = set[object](), list[Widget]()
+        for widget, path in means.items():
+            ways = frozenset([path] if path else self._ways(scene.hearing.meant(widget)))
+            if ways and (ways in known or (not path and ways <= pressed)):
+                continue
+            known.add(ways)
+            found.append(widget)
+        return found
 
     def _ways(self, key: Hashable) -> Iterable[Path]:
         return self.scene.handling.paths(key).values() if not isinstance(key, Widget) else ()
