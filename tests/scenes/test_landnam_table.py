@@ -100,6 +100,8 @@ def test_what_is_paid_stands_as_a_ghost_until_the_turn_ends(sit: Sit) -> None:
     scene = sit(game)
     corners = [key for key in scene.handling.paths(("piece", 5)) if key[0] == "corner"]  # type: ignore[index]
     assert len(corners) == 6
+    path = scene.handling.paths(("piece", 5))[corners[0]]
+    assert any("farm (" in line and "for 1 grain, 1 wood and 1 wool" in line for line in scene.pointing.follows(path))
     thing, place = scene.view.spot(("piece", 5)), scene.view.spot(corners[0])
     assert thing is not None
     assert place is not None

@@ -21,6 +21,7 @@ from game.scenes.northgard.light import land_of
 from game.scenes.northgard.pictures import Group, Worth, lands_won, tile_picture
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
+from game.table.trial import attempt
 from game.ui.drag.aim import every_target
 from tests.northgard.tables import (
     Luck,
@@ -142,6 +143,24 @@ def test_three_tiles_lie_in_the_tray_at_first(sit: Sit) -> None:
     assert len(rects) == 3
     assert all(scene.view.areas["tiles"].contains(rect) for rect in rects)
     assert all(not one.colliderect(two) for one in rects for two in rects if one is not two)
+
+
+def test_what_a_tile_makes_of_the_neutral_land_beside_it_is_told_for_each_turn(sit: Sit) -> None:
+    """northgard.land: borders that meet join territories; who does not see them hears what each then is."""
+    game = NorthgardGame.new({}, 2, LiveChance("tray"))
+    scene = sit(game)
+    tile = game.offered[game.stack[-1].seat][0]
+    told = 0
+    for key in [("tile", tile), *(("tile", tile, turn) for turn in HANDS.turns(scene.shown, tile)[1:])]:
+        for place, path in scene.handling.paths(key).items():
+            after = attempt(game, path[-1]).table
+            joined = [one for one in after.land.territories.values() if tile in one.tiles and len(one.tiles) > 1]
+            said = follows(scene, key, place)
+            assert said.count(": then ") == len(joined)
+            for one in joined:
+                assert f": then {len(one.tiles)} tiles, open ends: {len(one.ends)}." in said
+                told += 1
+    assert told
 
 
 # -- figures --------------------------------------------------------------------------------------------------------

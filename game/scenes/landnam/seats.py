@@ -132,7 +132,7 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
         seen = place.free if place.free < min(wide, math.floor(wide * RIBBON_END)) else 0
         picture = Card(tokens.CARD[kind], names[kind], place.degrees, dim, seen)
         key = ("card", kind) if last else ("card behind", kind, number)
-        yield Spot(key, place.rect, picture, words.RESOURCE_WORDS[kind], outline="rect", bleed=look.px(12),
+        yield Spot(key, place.rect, picture, words.held_words(kind, counts[kind]), outline="rect", bleed=look.px(12),
                    large=tokens.CARD[kind] if last else None,
                    lifted=Card(tokens.CARD[kind], names[kind], place.degrees),
                    middle=(place.rect.left + place.free // 2, place.rect.centery))  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.landnam.events import HarvestDealt
+from game.rules.landnam.events import HarvestDealt, Paid
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
@@ -111,9 +111,12 @@ class LandnamView(TableView[LandnamGame]):
         return procedure(steps, at) or super().course(steps, at)
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns, for a step into the unknown, what may be found there and why; for a harvest, what it gives whom."""
+        """Returns, for a step into the unknown, what may be found there and why.
+
+        For a harvest, what it gives whom; for what is built, what it is and what is paid.
+        """
         last = found.path[-1]
         if last.verb == "step":
             at = getattr(last, "hex")  # noqa: B009
             yield from words.odds_words(found.before, at)
-        yield from (event.message() for event in found.events if isinstance(event, HarvestDealt))
+        yield from (event.message() for event in found.events if isinstance(event, (HarvestDealt, Paid)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from game.rules.kernel import Message, SeatName
@@ -11,13 +11,13 @@ from game.rules.northgard import battle, exploration, odds
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME, KINDS, TRADE
 from game.rules.northgard.events import building_name, goods_named
-from game.rules.northgard.land import HARD
+from game.rules.northgard.land import HARD, Land
 from game.rules.northgard.march import CLIMB, SHIELD, THROW
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, TILES
 from game.rules.northgard.yields import harvest_of
-from game.scenes.northgard.words import fame_named, winter_message
+from game.scenes.northgard.words import fame_named, placed_land, winter_message
 from game.scenes.table.outlook import Outlook
 
 
@@ -57,8 +57,18 @@ def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
         grown = land.territories[name]
         if action.tile in grown.tiles and grown.ends:
             yield Message("northgard.outlook.grows", {"n": len(grown.tiles), "ends": len(grown.ends)})
+    yield from _joined(view, land, action.tile, own)
     if view.has_creatures and any(AREAS[area].has_lair for area in TILES[action.tile].areas):
         yield Message("northgard.outlook.lair")
+
+
+def _joined(view: NorthgardGame, land: Land, tile: int, own: Collection[int]) -> Iterator[Message]:
+    """Yields what becomes of the other territories that a tile joins; own: those that are told already."""
+    for name, territory in view.land.territories.items():
+        grown = land.territories[land.home[territory.areas[0]]]
+        if tile in grown.tiles and land.home[territory.areas[0]] not in own:
+            size = {"n": len(grown.tiles), "ends": len(grown.ends)}
+            yield Message("northgard.outlook.joins", {"land": placed_land(view, name), **size})
 
 
 def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Iterator[Message]:

@@ -88,6 +88,10 @@ class Hands:
         """Returns what is written at a place while it glows as the end of a path, as the moves left; "": nothing."""
         return ""
 
+    def mark_words(self, mark: str) -> Message | None:
+        """Returns what such a mark means, for who hears it; None: what is foretold says it."""
+        return None
+
     def lies_at(self, view: Any, key: Key) -> Key | None:
         """Returns the place on which a thing lies that is carried on from place to place: it is not carried back."""
         return None

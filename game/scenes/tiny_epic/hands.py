@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as ask
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS
@@ -70,6 +70,10 @@ class TinyEpicHands(Hands):
         if isinstance(frame, (ask.Sailing, ask.Exploring)) and isinstance(path[-1], moves):
             return str(frame.left - len(path))
         return ""
+
+    def mark_words(self, mark: str) -> Message | None:
+        """Returns that so many moves or steps are left."""
+        return Message("tiny_epic.mark.left", {"n": mark})
 
     def lies_at(self, view: TinyEpicGame, key: Key) -> Key | None:
         """Returns the place on which a thing lies that is carried on from place to place."""
