@@ -80,7 +80,9 @@ class Pointing:
         if target is None or not path:
             return None
         named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
-        return replace(named, body=tuple(dict.fromkeys((*self.follows(path), *named.body))))
+        unknown = scene.say("table.outlook.open")
+        lines = dict.fromkeys((*self.follows(path), *named.body))
+        return replace(named, body=tuple(sorted(lines, key=lambda line: line == unknown)))
 
     def of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""

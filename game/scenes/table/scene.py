@@ -277,6 +277,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         self.walking.build()
         self.prompt.buttons = []
         self.settle()
+        self.handling.laid_anew()
 
     def first_input(self, event: pygame.Event) -> bool:
         if event.type != pygame.MOUSEMOTION:
