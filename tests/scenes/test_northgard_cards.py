@@ -102,7 +102,7 @@ def test_disorder_is_laid_down_but_never_played_or_removed(sit: Sit) -> None:
 
 
 def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
-    """A feast is one of four; each is shown by what it does; one that cannot be done now is dark and says so."""
+    """A feast is one of four; each is shown by what it does; one that cannot be done now is dark and says why."""
     game = turn("feast")
     play(game, "feast")
     scene = sit(game)
@@ -111,7 +111,7 @@ def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
     assert rows == ["recruit", "move", "explore"]
     off = scene.view.spot(("option", 3))
     assert off.picture.dim, "nobody builds without wood and slot"
-    assert "cannot be done now" in scene.view.tip(off.words).body[0]
+    assert scene.view.tip(off.words).body[0] == "It costs 1 wood."
     assert not any(scene.view.spot(key).picture.dim for key in shown)
     click(scene.app, off.centre)
     assert whole(scene).decision.kind == "choose_effect"

@@ -60,6 +60,13 @@ def can_recruit(state: State, seat: int, where: int) -> bool:
     return waiting and any(_capacity(state, seat, name, where) > 0 for name in _unguarded(state))
 
 
+def hindrance(state: State, seat: int) -> Refusal:
+    """Returns why nobody can be recruited at the beginning of an effect."""
+    if state.reserve(seat) > 0 or state.can_call_kaija(seat):
+        return refuse("northgard.refusal.no_muster", "northgard.recruit")
+    return refuse("northgard.refusal.no_reserve", "northgard.recruit.reserve")
+
+
 def begin(state: State, seat: int, warriors: int, where: int, together: bool) -> None:
     """Begins to recruit; afterwards the camps add theirs."""
     state.mustered = []

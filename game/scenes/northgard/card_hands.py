@@ -187,7 +187,7 @@ def prompt(view: NorthgardGame) -> tuple[Message, Message] | None:
             said = {"seat": SeatName(taker), "card": card_name(card), "n": price}
             return Message("northgard.prompt.yield"), Message("northgard.prompt.yield.card", said)
         case at.Continuing() if len(view.legal_actions()) == 1:
-            return Message("northgard.prompt.go_on"), Message("northgard.prompt.go_on.none")
+            return Message("northgard.prompt.go_on.over"), Message("northgard.prompt.go_on.none")
         case at.Continuing(main=main):
             return Message("northgard.prompt.go_on"), Message(
                 f"northgard.prompt.go_on.{'instants' if main else 'main'}"
