@@ -166,6 +166,39 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
 
 
+def test_a_card_is_dragged_back_out_of_the_offer(sit: Sit) -> None:
+    """What was laid after it goes back too; the first one ends the offer, which then does not count."""
+    game = explored()
+    give(game, 0, grain=2)
+    scene = sit(game)
+
+    def bring(key: Any, place: Any) -> None:
+        begin, end = scene.view.spot(key), scene.view.spot(place)
+        assert begin is not None, key
+        assert end is not None, place
+        drag(scene.app, begin.centre, end.centre)
+
+    def deal() -> list[int]:
+        return whole(scene).deal  # type: ignore[attr-defined,no-any-return]
+
+    bring(("card", GRAIN), ("give",))
+    bring(("card", GRAIN), ("give",))
+    bring(("bank", WOOD), ("want",))
+    bring(("want", "card", WOOD), ("want",))
+    assert deal() == [2, 0, 0, 0, 0, 1, 0, 0], "within its side it stays"
+    scene.drag.pick(next(one for one in scene.handling.draggables() if one.key == ("want", "card", WOOD)), "drag")
+    assert [target.key for target in scene.handling.targets(("want", "card", WOOD))] == [("bank", WOOD)]
+    scene.drag.put_back(flying=False)
+    bring(("want", "card", WOOD), ("bank", WOOD))
+    assert deal() == [2, 0, 0, 0, 0, 0, 0, 0]
+    bring(("bank", WOOD), ("want",))
+    bring(("give", "card", GRAIN), ("hand",))
+    assert deal() == [1, 0, 0, 0, 0, 0, 0, 0], "the last grain went back, and the wish that came after it"
+    bring(("give", "card", GRAIN), ("hand",))
+    assert isinstance(whole(scene).stack[-1], at.Business)  # type: ignore[attr-defined]
+    assert whole(scene).offers == 0  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_can_be_done_in_a_suit_are_buttons_in_a_small_window(language: str) -> None:
     """Whoever leads is not told to overtake."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.rules.kernel import Action, Message
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as ask
 from game.rules.landnam.components import KINDS, effect_of
-from game.rules.landnam.events import HarvestDealt
+from game.rules.landnam.events import HarvestDealt, OfferChanged
 from game.rules.landnam.fate import kinds_in
 from game.rules.landnam.island import AROUND, HEXES, OUTER, SIDES
 from game.rules.landnam.names import cards_named
@@ -17,11 +17,12 @@ from game.rules.landnam.state import NOTHING
 from game.rules.landnam.suit import SIDE
 from game.scenes.landnam.geometry import hex_key
 from game.scenes.landnam.prices import price_of
-from game.scenes.table import Hands, Key, Path, Touch
+from game.scenes.table import Hands, Key, Laid, Path, Touch
 from game.table.trial import attempt
 
 GIVE: Key = ("give",)
 WANT: Key = ("want",)
+HAND: Key = ("hand",)
 DISCARD: Key = ("discard",)
 BUILT = ("farm", "town", "settler", "ship", "harbour", "ageing")
 _SEAS: tuple[Key, ...] = tuple(("sea", side) for side in range(SIDES))
@@ -96,6 +97,20 @@ class LandnamHands(Hands):
             case ("piece", int(piece)) if view.place[piece] >= 0:
                 return hex_key(view.place[piece])
         return None
+
+    def laid(self, view: LandnamGame) -> Mapping[Key, Laid]:
+        """Returns the cards in the offer that is laid together: they go back to the hand and to the bank."""
+        frame = view.stack[-1] if view.stack else None
+        if not isinstance(frame, ask.Offering | ask.Countering):
+            return {}
+        sheet, seat = view.deal if isinstance(frame, ask.Offering) else view.reply, frame.seat
+        given = {("give", "card", kind): Laid(OfferChanged(seat, kind, 0), HAND) for kind in KINDS if sheet[kind]}
+        wanted = {
+            ("want", "card", kind): Laid(OfferChanged(seat, kind, 1), ("bank", kind))
+            for kind in KINDS
+            if sheet[len(KINDS) + kind]
+        }
+        return given | wanted
 
     def wastes(self, view: LandnamGame, path: Path) -> bool:
         """Tells whether a place takes more than one step."""

@@ -92,6 +92,8 @@ class Pointing:
         """Returns what is said of the place where the thing in the hand would go; None where it would go nowhere."""
         scene, target = self.scene, self.scene.drag.target
         path = scene.handling.paths(scene.drag.holding).get(target.key) if target is not None else None
+        if target is not None and scene.taking_back.target(scene.drag.holding) is not None:
+            return Tip(target.label, (scene.say("table.take_back.text"),))
         if target is None or not path:
             return None
         named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
