@@ -289,11 +289,11 @@ def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:
 # -- the Althing ----------------------------------------------------------------------------------------------------
 
 
-def sued(**hands: dict[str, int]) -> LandnamGame:
+def sued(seats: int = 3, **hands: dict[str, int]) -> LandnamGame:
     """Returns a suit of the second seat against the first seat's settler on the pasture; the defence moves."""
-    game = explored()
+    game = explored(seats=seats)
     farm(game, 1, 21)
-    for seat in range(3):
+    for seat in range(seats):
         give(game, seat, **hands.get(f"seat{seat}", {}))
     game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(1)]
     game.apply(do.Sue(1, 5), None)  # type: ignore[arg-type]
@@ -312,6 +312,20 @@ def test_pleading_offers_to_overtake_and_leave_it_at_that(sit: Sit) -> None:
     assert path == (do.LayCard(0), do.LayCard(0), do.LayCard(0), do.Rest(0))
     scene.commit(path)
     assert whole(scene).to_move == 1
+
+
+def test_the_tray_hides_nobody_who_may_be_asked_for_help(sit: Sit) -> None:
+    """Six ways to plead at a table of five, in words as long as the Russian ones, in a small window."""
+    hands = {f"seat{seat}": {"wool": 2} for seat in range(5)}
+    game = sued(seats=5, **hands)
+    fates(game, 1, "weapons_at_the_thing")
+    scene = sit(game, size=(1280, 800), language="ru")
+    held = scene.view.spot(("choices",))
+    assert held is not None
+    assert len(scene.choices()) == 6
+    discs = {spot.key: spot.rect for spot in scene.view.spots_of(scene.shown) if spot.key[0] == "helper"}
+    assert set(discs) == {("helper", seat) for seat in (2, 3, 4)}
+    assert [key for key, rect in discs.items() if rect.colliderect(held.rect)] == []
 
 
 def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:

@@ -104,13 +104,13 @@ class LandnamHands(Hands):
         if not isinstance(frame, ask.Offering | ask.Countering):
             return {}
         sheet, seat = view.deal if isinstance(frame, ask.Offering) else view.reply, frame.seat
-        given = {("give", "card", kind): Laid(OfferChanged(seat, kind, 0), HAND) for kind in KINDS if sheet[kind]}
-        wanted = {
-            ("want", "card", kind): Laid(OfferChanged(seat, kind, 1), ("bank", kind))
-            for kind in KINDS
-            if sheet[len(KINDS) + kind]
-        }
-        return given | wanted
+        found: dict[Key, Laid] = {}
+        for kind in KINDS:
+            if sheet[kind]:
+                found["give", "card", kind] = Laid(OfferChanged(seat, kind, 0), HAND)
+            if sheet[len(KINDS) + kind]:
+                found["want", "card", kind] = Laid(OfferChanged(seat, kind, 1), ("bank", kind))
+        return found
 
     def wastes(self, view: LandnamGame, path: Path) -> bool:
         """Tells whether a place takes more than one step."""
