@@ -85,6 +85,14 @@ def list_muster(state: State, frame: Mustering) -> Sequence[Action]:
     return [*found, Halt(seat)] if found else found
 
 
+def at_most(state: State, frame: Mustering) -> int:
+    """Returns how many more figures can be recruited: the effect, the reserve and the territories limit them."""
+    waiting = state.reserve(frame.seat) + state.can_call_kaija(frame.seat)
+    found = places(state, frame.seat, frame.where, frame.together)
+    room = frame.left if frame.together else sum(_capacity(state, frame.seat, name, frame.where) for name in found)
+    return min(frame.left, waiting, room)
+
+
 def muster_refusal(state: State, frame: Mustering, action: Muster) -> Refusal | None:
     """Returns why nobody can be recruited there."""
     if action.kaija not in (0, 1) or action.place not in state.land.territories:

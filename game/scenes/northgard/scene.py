@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
+from game.rules.northgard import muster
 from game.rules.northgard.actions import Cancel
 from game.rules.northgard.components import REACTION
 from game.rules.northgard.events import clan_name, goods_named, resource_name
@@ -135,6 +136,6 @@ class NorthgardScene(TableScene[NorthgardGame]):
                 return heading, Message("northgard.prompt.trade.drag")
             case at.Marching(left=left):
                 return heading, Message("northgard.prompt.march.left", {"n": left})
-            case at.Mustering(left=left):
-                return heading, Message("northgard.prompt.muster.left", {"n": left})
+            case at.Mustering():
+                return heading, Message("northgard.prompt.muster.left", {"n": muster.at_most(view, frame)})
         return card_hands.prompt(view) or (heading, text)
