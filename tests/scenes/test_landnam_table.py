@@ -64,6 +64,32 @@ def test_one_step_glows_the_second_is_dotted(sit: Sit) -> None:
     assert ("hex", CENTRE) not in places, "nor onto a mountain"
 
 
+@pytest.mark.parametrize(("hex_", "said"), [(11, "One step is left"), (None, "one or two steps")])
+def test_the_prompt_tells_how_many_steps_are_left(sit: Sit, hex_: int | None, said: str) -> None:
+    game = explored(phase="move")
+    land(game, 11, "forest", 9)
+    scene = sit(game)
+    if hex_ is not None:
+        scene.commit([do.Step(0, 5, hex_, 0)])
+    _, text = scene.prompt_words()
+    assert text is not None
+    assert said in scene.view.say(text)
+
+
+@pytest.mark.parametrize("place", [("hex", UNKNOWN), ("discard",)])
+def test_a_card_before_the_roll_is_laid_on_the_hex_that_it_changes(sit: Sit, place: tuple[object, ...]) -> None:
+    game = explored(phase="move")
+    fates(game, 0, "seek_forest")
+    game.promised = 0
+    scene = sit(game)
+    scene.commit([do.Step(0, 5, UNKNOWN, 0)])
+    held, end = scene.view.spot(("fate", card("seek_forest"))), scene.view.spot(place)
+    assert held is not None
+    assert end is not None
+    drag(scene.app, held.centre, end.centre)  # type: ignore[arg-type]
+    assert sitting_at(scene).timeline[-1].records[0].action.verb == "play"
+
+
 def test_over_the_unknown_the_odds_and_their_reasons_are_told(sit: Sit) -> None:
     """The green die gets 2 for a mountain, 1 for other land (landnam.exploration.terrain)."""
     game = explored(phase="move")
@@ -187,12 +213,15 @@ def test_a_card_is_dragged_back_out_of_the_offer(sit: Sit) -> None:
     bring(("want", "card", WOOD), ("want",))
     assert deal() == [2, 0, 0, 0, 0, 1, 0, 0], "within its side it stays"
     scene.drag.pick(next(one for one in scene.handling.draggables() if one.key == ("want", "card", WOOD)), "drag")
-    assert [target.key for target in scene.handling.targets(("want", "card", WOOD))] == [("bank", WOOD)]
+    (target,) = scene.handling.targets(("want", "card", WOOD))
+    assert target.key == ("bank", WOOD)
+    assert target.size == scene.view.spot(("want", "card", WOOD)).rect.size, "it goes back as a card"  # type: ignore[union-attr]
     scene.drag.put_back(flying=False)
     bring(("want", "card", WOOD), ("bank", WOOD))
     assert deal() == [2, 0, 0, 0, 0, 0, 0, 0]
     bring(("bank", WOOD), ("want",))
     bring(("give", "card", GRAIN), ("hand",))
+    assert not scene.tooltip.visible, "what was said of taking it back is over"
     assert deal() == [1, 0, 0, 0, 0, 0, 0, 0], "the last grain went back, and the wish that came after it"
     bring(("give", "card", GRAIN), ("hand",))
     assert isinstance(whole(scene).stack[-1], at.Business)  # type: ignore[attr-defined]

@@ -65,7 +65,8 @@ class LandnamHands(Hands):
             case do.WantCard(resource=kind):
                 return Touch(("bank", kind), WANT)
             case do.PlayCard(card=card, target=target):
-                return _played(card, target)
+                frame = view.stack[-1]
+                return _played(card, target, hex_key(frame.hex) if isinstance(frame, ask.Exploring) else None)
         return _built(view, action)
 
     def things(self, view: LandnamGame) -> Iterable[Key]:
@@ -171,13 +172,14 @@ def _also(at: int) -> tuple[Key, ...]:
     return _SEAS[1:] if at == OUTER else ()
 
 
-def _played(card: int, target: int) -> Touch:
+def _played(card: int, target: int, explored: Key | None) -> Touch:
+    """Returns what playing a card does; one before the roll is laid on the hex that is ``explored``, too."""
     thing: Key = ("fate", card)
     op, _ = effect_of(card)
     if op == "shift":
         return Touch()
     if target == NOTHING:
-        return Touch(thing, DISCARD)
+        return Touch(thing, DISCARD, also=() if explored is None else (explored,))
     kind = {"multiply": "hex", "blight": "hex", "track": "hex", "stores": "bank", "swap": "rival"}.get(op, "piece")
     return Touch(thing, (kind, target))
 

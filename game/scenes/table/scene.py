@@ -140,11 +140,11 @@ class TableScene(Audible, Readable, Choosing[G]):
 
     def done(self, errand: Errand, actions: Sequence[Action]) -> None:
         """Takes note that something was carried out, with the actions of those who sit here that came of it."""
+        self.tooltip.hide()
         if errand.wants != "do":
             self.app.sound.play("page")
             return
         self.notices.hide()
-        self.tooltip.hide()
         self.hint.forget()
         if self.tutor is not None:
             self.tutor.played(actions)

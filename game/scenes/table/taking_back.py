@@ -20,11 +20,13 @@ class TakingBack:
 
     def target(self, key: Key) -> DropTarget | None:
         """Returns the place where a thing goes back; None: it is not one of those, or that place is not in sight."""
-        laid = self.scene.hands.laid(self.scene.view.shown).get(key)
-        spot = self.scene.view.spot(laid.home) if laid is not None and self._step(key) is not None else None
-        return (
-            None if spot is None else DropTarget(spot.key, spot.rect, spot.outline, self.scene.say("table.take_back"))
-        )
+        view = self.scene.view
+        laid, lies = self.scene.hands.laid(view.shown).get(key), view.spot(key)
+        home = view.spot(laid.home) if laid is not None and self._step(key) is not None else None
+        if home is None or lies is None:
+            return None
+        label = self.scene.say("table.take_back")
+        return DropTarget(home.key, home.rect, home.outline, label, size=lies.rect.size)
 
     def take(self, key: Key) -> None:
         """Undoes the gesture that laid a thing there, and what was done after it."""
