@@ -21,6 +21,7 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.walk import Walk
 from game.table.sight import Seen
 
+_KEPT = (GIVE, WANT, ("discard",), ("row", 0), ("row", 1))
 _DEALS = frozenset(("offer", "answer", "counter", "decide"))
 
 
@@ -97,9 +98,9 @@ class LandnamView(TableView[LandnamGame]):
         return [*([self.areas["rivals"]] if deals else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
-        """Returns the two sides of an offer or a suit, the discard, and the hand that is laid on them."""
-        places = (GIVE, WANT, ("discard",), ("row", 0), ("row", 1))
-        return [self.areas["hand"], *(spot.rect for spot in self.spots_of(self.shown) if spot.key in places)]
+        """Returns both sides of an offer or a suit, discard and hand, and who may be asked for help."""
+        spots = self.spots_of(self.shown)
+        return [self.areas["hand"], *(spot.rect for spot in spots if spot.key in _KEPT or spot.key[0] == "helper")]
 
     def walks(self) -> Sequence[Walk]:
         """Returns the island."""

@@ -90,11 +90,11 @@ def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | Non
     frame: Any = view.stack[-1] if view.stack else None
     if frame is None:
         return None
-    mine = frame.seat == table.viewer
+    mine, here = frame.seat == table.viewer, frame.seat == table.front
     match frame:
-        case at.Clanning() if mine:
+        case at.Clanning() if here:
             return Message("northgard.offering.clans"), _clans(table, view)
-        case at.Picking() if mine:
+        case at.Picking() if here:
             cards = [action.card for action in view.legal_actions() if isinstance(action, do.Pick)]
             return Message("northgard.offering.pick"), _cards(table, "picked", cards)
         case at.Sorting() if mine:

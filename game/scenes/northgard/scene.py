@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
+from game.rules.northgard import muster
 from game.rules.northgard.actions import Cancel
 from game.rules.northgard.components import REACTION
 from game.rules.northgard.events import card_name, clan_name, creature_name, goods_named, resource_name
@@ -116,6 +117,8 @@ class NorthgardScene(TableScene[NorthgardGame]):
         if isinstance(frame, at.Reacting):
             said = {"seat": SeatName(frame.player), "card": card_name(frame.card)}
             return Message("northgard.prompt.react.card", said), Message("northgard.prompt.react.text")
+        if isinstance(frame, at.Continuing) and len(self.shown.legal_actions()) == 1:
+            return Message("northgard.prompt.go_on.over"), Message("northgard.prompt.go_on.none")
         return heading, _sentence(self.shown, frame) or text
 
 
@@ -130,8 +133,10 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
             return Message("northgard.prompt.trade.mate", {"seat": SeatName(view.mate(seat))})
         case at.Trading():
             return Message("northgard.prompt.trade.last" if last else "northgard.prompt.trade.drag")
-        case at.Marching(left=left) | at.Mustering(left=left):
-            return Message(f"northgard.prompt.{frame.kind}.left", {"n": left})
+        case at.Marching(left=left):
+            return Message("northgard.prompt.march.left", {"n": left})
+        case at.Mustering():
+            return Message("northgard.prompt.muster.left", {"n": muster.at_most(view, frame)})
         case at.Sorting(keep=keep, discard=discard, top=top):
             counts = (("keep", keep), ("discard", discard), ("top", top))
             parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
@@ -147,8 +152,7 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
             said = {"seat": SeatName(taker), "card": card_name(card), "n": price}
             return Message("northgard.prompt.yield.card", said)
         case at.Continuing(main=main):
-            only = len(view.legal_actions()) == 1
-            return Message(f"northgard.prompt.go_on.{'none' if only else 'instants' if main else 'main'}")
+            return Message(f"northgard.prompt.go_on.{'instants' if main else 'main'}")
     if frame is not None and frame.kind == "choose_effect":
         return Message("northgard.prompt.choose_effect.card", {"card": card_name(DECK[frame.row].number)})
     return None

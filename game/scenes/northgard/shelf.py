@@ -50,7 +50,8 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
     yield Spot(("developments",), area, plate, _decks_words(view))
     head, name, px = parts["heading"], table.say("northgard.developments"), parts.px("heading")
     if px is None and area.width <= look.px(_NARROW):
-        head.left = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
+        begin = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
+        head = pygame.Rect(begin, head.top, head.right - begin, head.height)
     note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
     yield from heading(look, "developments", head, name, note, px=px)
     shown = [(kind_of(card), card) for card in view.display]

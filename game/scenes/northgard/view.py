@@ -38,7 +38,7 @@ _FLEETING = frozenset((
 class NorthgardView(TableView[NorthgardGame]):
     """The land with the panels round it, the reader's cards below, and the battle over it all."""
 
-    about = ("hand", "played")
+    about = ("hand", "played", "forecast")
     boards = ("map",)
     aside = (("map",),)
     points_token, tells_points = tokens.FAME, False

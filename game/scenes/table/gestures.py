@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from game.rules.kernel import Action, Game, Message, Refusal
+from game.rules.kernel import Action, Event, Game, Message, Refusal
 from game.scenes.table.spots import Key
 from game.table.trial import after, attempt
 
@@ -42,6 +42,13 @@ class Touch(NamedTuple):
         return () if self.puts is None else (self.puts, *self.also)
 
 
+class Laid(NamedTuple):
+    """By which event a thing was laid where it lies, and the place to which it is taken back."""
+
+    event: Event
+    home: Key
+
+
 class Hands:
     """A title's half of its gestures: pure questions about a view. Override what the title needs.
 
@@ -75,6 +82,10 @@ class Hands:
     def closing(self, view: Any, otherwise: bool) -> Action | None:
         """Returns what follows by itself once the thing lies there; ``otherwise``: Shift was held."""
         return None
+
+    def laid(self, view: Any) -> Mapping[Key, Laid]:
+        """Returns the things that may be dragged off where they were laid, as long as that can be undone."""
+        return {}
 
     def wastes(self, view: Any, path: Path) -> bool:
         """Tells whether something is given away by a gesture that other places would keep; such places are dim."""
