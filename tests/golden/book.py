@@ -1,4 +1,4 @@
-"""Golden tables: which moments of the recorded games are kept as text, and how they are told.
+"""Golden tables: which moments of the recorded games are kept as text, and how they are told and drawn.
 
 ``tables.toml`` names them: a title's recorded game, after how many of its steps, through whose eyes, in which language.
 A table with a ``base`` is kept as what differs from that one.
@@ -29,6 +29,7 @@ from game.table.sitting import Sitting
 from game.table.timeline import Step, Timeline
 from game.titles import load_game, load_scene
 from game.ui.telling import lines
+from tests.golden.drawn import drawn
 from tests.scenes.hands import NAMES, guest_at
 
 HERE = Path(__file__).parent
@@ -128,7 +129,7 @@ def _played(title: str, game: str) -> tuple[Header, tuple[Step, ...], Any]:
 
 @cache
 def told(golden: Golden) -> list[str]:
-    """Returns a table as text, one thing a line."""
+    """Returns a table as text, one thing a line: first what it says, then what is drawn beside that."""
     sitting = sitting_of(golden.title, golden.game, golden.step)
     eyes = golden.eyes
     if eyes == OTHER:
@@ -142,7 +143,7 @@ def told(golden: Golden) -> list[str]:
         scene.view.follow()
         scene.prompt.refresh()
         scene.view.arrange()
-        return list(_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))))
+        return [*_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))), *drawn(scene)]
 
 
 @contextmanager
