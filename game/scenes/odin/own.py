@@ -217,7 +217,6 @@ def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iter
         yield Spot(("viking behind", number), place, Standing(token), outline="rect")
     foremost = places[count - 1]
     crowd = foremost.unionall(places[:count])
-    one, part = Standing(token), tuple(foremost.move(-crowd.left, -crowd.top))
-    yield Spot(
-        VIKING, crowd, replace(one, part=part), said, outline="rect", middle=foremost.center, held=side, lifted=one
-    )
+    one, within = Standing(token), foremost.move(-crowd.left, -crowd.top)
+    shown = replace(one, part=(within.x, within.y, within.width, within.height))
+    yield Spot(VIKING, crowd, shown, said, outline="rect", middle=foremost.center, held=side, lifted=one)
