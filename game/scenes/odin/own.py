@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -201,7 +201,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 
 
 def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iterator[Spot]:
-    """Yields the Vikings that are ready in one row, or in two where they are many."""
+    """Yields the Vikings that are ready in one row, or in two where they are many; any of them can be taken up."""
     count, token = view.thing[table.front], pawn_token(table, view.mark(table.front))
     side, rows = min(room.height, table.look.px(_LARGEST)), 1
     if count * side * 0.5 > room.width:
@@ -216,4 +216,8 @@ def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iter
     ]  # fmt: skip
     for number, place in enumerate(places[: count - 1]):
         yield Spot(("viking behind", number), place, Standing(token), outline="rect")
-    yield Spot(VIKING, places[count - 1], Standing(token), said, outline="rect")
+    foremost = places[count - 1]
+    crowd = foremost.unionall(places[:count])
+    one, within = Standing(token), foremost.move(-crowd.left, -crowd.top)
+    shown = replace(one, part=(within.x, within.y, within.width, within.height))
+    yield Spot(VIKING, crowd, shown, said, outline="rect", middle=foremost.center, held=side, lifted=one)
