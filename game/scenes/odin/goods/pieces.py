@@ -25,13 +25,9 @@ def piece_token(item: int, pose: int = AS_DRAWN) -> str:
     """Returns the drawing of a tile as it lies in a pose, each with light from the top left; of a unit, its icon."""
     if item not in TILES:
         return icon_token(item)
-    name = ITEMS[item]
     turn, flipped = WAYS[shape_of(item)][pose]
-    if item in GOODS:
-        return f"odin/good-{name}-r{turn}" if turn else f"odin/good-{name}"
-    if flipped:
-        return f"odin/special-{name}-r{turn}f"
-    return f"odin/special-{name}-r{turn}" if turn else f"odin/special-{name}"
+    kind, way = "good" if item in GOODS else "special", f"{turn}f" if flipped else turn
+    return f"odin/{kind}-{ITEMS[item]}-r{way}" if way else f"odin/{kind}-{ITEMS[item]}"
 
 
 @dataclass(frozen=True, slots=True)
