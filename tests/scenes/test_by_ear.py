@@ -364,6 +364,38 @@ def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScen
     assert app.ear.speaker is None
 
 
+def wake(app: App) -> None:
+    """Has a screen reader come to the program."""
+    app.reader.wake()
+    app.reader.woken()
+
+
+def test_beside_a_reader_f9_begins_with_the_news(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
+    wake(app)
+    for voice, said in (("news", "The voice tells the news"), ("all", "The voice is on."), ("off", "closed")):
+        before = len(mouth.said)
+        settle(app, pygame.K_F9)
+        assert app.settings.voice == voice
+        assert mouth.said[before].startswith(said)
+
+
+def test_what_a_reader_meets_first_offers_the_voice_and_only_that(app: App, scene: TableScene[Any]) -> None:
+    assert "F9" not in hear(app)[1].about, "nobody reads"
+    wake(app)
+    first = hear(app)[1]
+    assert first.about.endswith("press F9: the program says it.")
+    assert hear(app)[1] == first, "as long as it is there, it is not told anew"
+    assert "F9" not in hear(app, pygame.K_PAGEDOWN)[1].about
+    _, again = hear(app, pygame.K_b)
+    assert "F9" not in again.about
+
+
+def test_the_voice_is_not_offered_to_who_has_it(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
+    app.use_settings(replace(app.settings, voice="news"))
+    wake(app)
+    assert "F9" not in hear(app)[1].about
+
+
 def test_what_happens_by_itself_breaks_nothing_off(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
     settle(app, pygame.K_F9)
     rest = [action for action in scene.shown.legal_actions() if action.verb == "rest"][:1]
