@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.rules.shapes.polyomino import Polyomino
 from game.scenes.table import TableScene
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.outline import outline
+from game.ui.reader.reader import ASKED
 from tests.scenes.ears import hear
 from tests.scenes.hands import open_table, send
 from tests.toy.holm import HEXES, PIECES, Settle
@@ -368,6 +370,40 @@ def wake(app: App) -> None:
     """Has a screen reader come to the program."""
     app.reader.wake()
     app.reader.woken()
+
+
+def test_whoever_comes_to_read_is_taken_note_of(app: App, scene: TableScene[Any]) -> None:
+    app.reader.adapter = adapter = Mock()
+    app.reader.wake()
+    app.take(pygame.Event(ASKED, act="wake", node=0, value=None))
+    assert app.reader.is_awake
+    adapter.update_window_focus_state.assert_called_once()
+    app.ear.settle()
+    adapter.update_if_active.assert_called()
+
+
+def test_a_key_lets_go_of_what_had_the_focus(app: App, scene: TableScene[Any]) -> None:
+    hear(app)
+    tree = app.reader.tree
+    assert tree is not None
+    left = next(node for node in tree.nodes.values() if node.id != tree.focus and node.about)
+    app.reader._kept[left.id] = replace(left, about="What was before")
+    app.read_out()
+    assert app.reader.tree.nodes[left.id].about == "What was before"  # type: ignore[union-attr]
+    hear(app, pygame.K_s)
+    assert app.reader.tree.nodes[left.id].about == left.about  # type: ignore[union-attr]
+
+
+def test_of_two_buttons_for_one_gesture_one_is_gone_through(
+    app: App, scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    controls = scene.listening.ranking.controls()
+    rest = next(widget for widget in controls if scene.meant_by(widget))
+    path = scene.meant_by(rest)
+    first = scene.handling.widgets()[0]
+    own = scene.meant_by
+    monkeypatch.setattr(scene, "meant_by", lambda widget: path if widget is first else own(widget))
+    assert len([widget for widget in scene.listening.ranking.controls() if scene.meant_by(widget) == path]) == 1
 
 
 def test_beside_a_reader_f9_begins_with_the_news(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
