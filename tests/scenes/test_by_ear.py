@@ -432,6 +432,21 @@ def test_the_voice_is_not_offered_to_who_has_it(app: App, scene: TableScene[Any]
     assert "F9" not in hear(app)[1].about
 
 
+def test_the_voice_says_of_the_focus_as_much_as_is_wished(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
+    app.use_settings(replace(app.settings, voice="all", verbosity="short"))
+    settle(app, pygame.K_PAGEDOWN)
+    assert mouth.said[-1].startswith("1 of ")
+    assert "can be taken" not in mouth.said[-1]
+
+
+def test_readers_are_told_the_language_that_is_spoken(app: App, scene: TableScene[Any]) -> None:
+    hear(app)
+    assert app.reader.language == "en"
+    app.use_settings(replace(app.settings, language="uk"))
+    hear(app)
+    assert app.reader.language == "uk"
+
+
 def test_what_happens_by_itself_breaks_nothing_off(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
     settle(app, pygame.K_F9)
     rest = [action for action in scene.shown.legal_actions() if action.verb == "rest"][:1]
