@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rules.odin import actions as do
 from game.rules.odin.components import ITEM, SPACE_NAMES
+from game.scenes.odin.own import VIKING
 from tests.odin.desk import Desk
-from tests.scenes.hands import click, drag, point, sitting_at, whole
+from tests.scenes.hands import click, drag, point, send, sitting_at, whole
 
 Seat = Callable[..., Any]
 SIZE = (1920, 1080)
@@ -98,3 +100,19 @@ def test_the_price_is_told_before(sit: Seat) -> None:
     widgets = (one for one in scene.handling.widgets() if hasattr(one, "spot"))
     widget = next(one for one in widgets if one.spot.key == at("overseas_1"))
     assert scene.meant_by(widget) == path
+
+
+def test_any_of_the_vikings_that_are_ready_can_be_taken(sit: Seat) -> None:
+    scene = sit(Desk(2, silver=6).game, size=SIZE)
+    front = scene.view.spot(VIKING)
+    assert front is not None
+    behind = [spot for spot in scene.view.lying if spot.key[:1] == ("viking behind",)]  # type: ignore[index]
+    assert len(behind) == scene.shown.thing[0] - 1 > 2
+    for spot in behind:
+        taken = scene.drag.thing_at(spot.rect.center)
+        assert taken is not None
+        assert taken.key == VIKING
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=behind[0].rect.center, button=1)
+    point(scene.app, scene.view.areas["log"].center, held=True)
+    assert scene.drag.hand is not None
+    assert scene.drag.hand.size == behind[0].rect.size, "one Viking, not their row"

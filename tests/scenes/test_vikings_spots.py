@@ -11,6 +11,8 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
+from game.rules.kernel import LiveChance, Message
+from game.rules.vikings.actions import Bid
 from game.rules.vikings.components import BOATSMAN, FIGURES, GROUPS, LEFT, RIGHT, ROWS, SCORINGS, SPECIALS, TILES
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import threatened
@@ -162,7 +164,7 @@ def test_the_bar_shows_the_round_the_bag_and_whose_turn_it_is(app: App, tmp_path
             assert spots["track", number].picture.lit == (number == now and not over)  # type: ignore[union-attr]
         assert label(spots["pile", "count"]) == str(sum(game.bag_figures))
         if not over:
-            assert label(spots["bar", "name"]) == "You"
+            assert label(spots["bar", "name"]) == scene.view.names[game.to_move], "several sit here"
             assert label(spots["round",]) == f"Round {now} of 6"
             assert spots["bar", "badge"].picture == scene.badge(game.to_move)
 
@@ -201,7 +203,7 @@ def test_who_acts_and_in_whose_turn_are_two_things(app: App, tmp_path: Path, mon
     monkeypatch.setattr(VikingsGame, "turn", property(lambda _: other))
     scene.settle()
     spots = shown(scene)
-    assert label(spots["bar", "name"]) == scene.view.say("table.you")
+    assert label(spots["bar", "name"]) == scene.view.names[asked]
     assert spots["bar", "badge"].picture == scene.badge(asked)
     assert spots["bar", "turn"].picture == scene.badge(other)
 
@@ -367,3 +369,13 @@ def test_a_tall_window_has_a_layout_of_its_own(tmp_path: Path, eye: Eye, size: t
     assert eye.cut == []
     app.quit()
     app.window.close()
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_bid_counts_the_gold_of_whoever_bids(seat: int) -> None:
+    game = VikingsGame.new({"variant": "advanced"}, 3, LiveChance("bids"))
+    game.gold[:] = [2, 5, 9]
+    gold = game.gold[seat]
+    assert words.bid_words(game, Bid(seat, 0)) == Message("vikings.do.no_bid")
+    assert words.bid_words(game, Bid(seat, gold)) == Message("vikings.do.bid", {"gold": gold})
+    assert words.bid_words(game, Bid(seat, gold + 3)).args == {"gold": gold + 3, "points": 3}
