@@ -104,3 +104,18 @@ def test_the_made_up_title_has_reasons_by_its_lore_alone() -> None:
         found.update(reasons(best, worst))
     assert {"skerry.source.favours", "skerry.prospect.strength"} <= set(found)
     assert abs(found.get(PROSPECTS, 0.0)) < 1e-6
+
+
+@pytest.mark.parametrize(("title", "turns"), [("vikings", 55), ("tiny_epic", LATE)])
+def test_in_the_end_each_source_is_told_as_it_was_scored(title: str, turns: int) -> None:
+    """What is scored last is in the points already: nothing is scored twice."""
+    game = at_rest(title, 2, turns).copy()
+    kind, chance = load_bots(title), RandomChance(random.Random(1))
+    while game.outcome is None:
+        lore = kind(game)
+        lore.take(game, lore.turns(game, 1)[0], chance)
+    value = Value(lore, lore.weights())
+    for seat, told in enumerate(value.explained(game, value.brought(game))):
+        assert {source: points for source, points in told.items() if points} == {
+            item.source.id: item.points for item in game.score(seat) if item.points
+        }

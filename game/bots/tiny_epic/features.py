@@ -30,7 +30,7 @@ WORDS: Final = {
     "tiny_epic.prospect.goods": tuple(GOODS),
     "tiny_epic.prospect.pieces": ("settlers", "boats", "temples"),
     "tiny_epic.prospect.villages": ("villages",),
-    "tiny_epic.side.enemy": ("foe", "foe_islands", "foe_settlers", "foe_favours"),
+    "tiny_epic.prospect.enemy": ("foe", "foe_islands", "foe_settlers", "foe_favours"),
 }
 
 

@@ -97,7 +97,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
 
     def sources(self, state: TinyEpicGame, seat: int) -> Mapping[str, float]:
         """Returns what ``points`` are made of: of a lone seat, what the enemy clan may expect as well."""
-        enemy = {"tiny_epic.side.enemy": -FOE * foe_worth(state)} if state.is_solo else {}
+        enemy = {"tiny_epic.prospect.enemy": -FOE * foe_worth(state)} if state.is_solo else {}
         return explained(state, seat) | enemy
 
     # -- cards --------------------------------------------------------------------------------------------------

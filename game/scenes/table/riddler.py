@@ -102,7 +102,10 @@ class Riddler:
             if line is None or round(line.behind) < 1:
                 return Message("riddles.wrong"), Message("riddles.wrong.text")
             return Message("riddles.wrong"), Message("riddles.wrong.behind", {"points": round(line.behind)})
-        return Message(f"riddles.{self.state}", {"words": self._said(self.told)}), self._proof()
+        proof, words = self._proof(), self._said(self.told)
+        return Message(f"riddles.{self.state}"), Message(
+            "riddles.told", {"words": words, "proof": proof}
+        ) if words else proof
 
     @property
     def told(self) -> Sequence[Action]:
