@@ -236,6 +236,42 @@ def test_names_that_sentences_decline_have_their_cases(code: str) -> None:
             assert tell.has(f"vikings.tile.{tile.name}.acc"), tile.name
 
 
+# --- one sentence, one meaning ---
+
+SAID_ALIKE = (
+    {"landnam.prompt.roll", "landnam.lesson.suit.roll"}, {"hall.replay.part", "hall.results.again"},
+    {"hall.trouble.again", "riddles.again"}, {"northgard.offering.clans", "northgard.prompt.clan"},
+    {"northgard.do.let_be", "northgard.do.decline"}, {"odin.island.ship.large", "odin.refusal.needs_large"},
+    {"odin.island.ship.longship", "odin.refusal.needs_longship"}, {"odin.goods.banquet", "odin.lesson.banquet.welcome"},
+    {"tiny_epic.side.enemy", "tiny_epic.draft.enemy"}, {"tiny_epic.enemy.clan.boar", "tiny_epic.lesson.solo.welcome"},
+    {"vikings.home", "vikings.lesson.home"},
+)  # fmt: skip
+"""Messages that English says in two ways although they mean the same."""
+
+
+@cache
+def catalogue(domain: str, code: str) -> dict[str, str | tuple[str, ...]]:
+    """Returns the texts of a file by their ids, those of all forms."""
+    found = read(LOCALE / code / "LC_MESSAGES" / f"{domain}.po", code)
+    return {
+        message.id if isinstance(message.id, str) else message.id[0]: message.string
+        if isinstance(message.string, str)
+        else tuple(message.string or ())
+        for message in found
+    }
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+@pytest.mark.parametrize("domain", sorted(path.stem for path in (LOCALE / "en" / "LC_MESSAGES").glob("*.po")))
+def test_what_english_tells_apart_every_language_does(domain: str, code: str) -> None:
+    english, alike = catalogue(domain, "en"), dict[str | tuple[str, ...], list[str]]()
+    for name, text in catalogue(domain, code).items():
+        if name in english and len((text if isinstance(text, str) else text[0]).split()) > 1:
+            alike.setdefault(text, []).append(name)
+    found = [set(names) for names in alike.values() if len({english[name] for name in names}) > 1]
+    assert [names for names in found if names not in SAID_ALIKE] == []
+
+
 # --- what random games say ---
 
 

@@ -1,4 +1,4 @@
-"""Golden tables: which moments of the recorded games are kept as text, and how they are told.
+"""Golden tables: which moments of the recorded games are kept as text, and how they are told and drawn.
 
 ``tables.toml`` names them: a title's recorded game, after how many of its steps, through whose eyes, in which language.
 A table with a ``base`` is kept as what differs from that one.
@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any
 
 from game.app import App
-from game.rules.kernel import Draw, RecordedChance
+from game.language import LANGUAGES, Language
+from game.rules.kernel import Draw, Message, RecordedChance
 from game.scenes.table import TableScene
 from game.scenes.table.telling import key_text, tell
 from game.table.chronicle import log_of
@@ -29,6 +30,7 @@ from game.table.sitting import Sitting
 from game.table.timeline import Step, Timeline
 from game.titles import load_game, load_scene
 from game.ui.telling import lines
+from tests.golden.drawn import drawn
 from tests.scenes.hands import NAMES, guest_at
 
 HERE = Path(__file__).parent
@@ -54,7 +56,8 @@ WIDEST = 60
 class Golden:
     """A table that is kept: the recorded game of a title after so many steps.
 
-    eyes: a seat, STRANGER, MOVER, or OTHER: the seat after that one, with bots on all others.
+    eyes: a seat, STRANGER, MOVER, or OTHER: the seat after that one, with bots on all others. size: of the window; much
+    is shown in large ones only.
     """
 
     title: str
@@ -64,6 +67,7 @@ class Golden:
     eyes: int = MOVER
     language: str = "en"
     base: str = ""
+    size: tuple[int, int] = (1280, 720)
 
     @property
     def path(self) -> Path:
@@ -79,7 +83,11 @@ def goldens() -> tuple[Golden, ...]:
     """Returns the tables that are kept."""
     with (HERE / "tables.toml").open("rb") as file:
         kept = tomllib.load(file)
-    return tuple(Golden(title, **row) for title, rows in kept.items() for row in rows)
+    return tuple(
+        Golden(title, **{**row, "size": tuple(row.get("size", Golden.size))})
+        for title, rows in kept.items()
+        for row in rows
+    )
 
 
 @cache
@@ -128,13 +136,13 @@ def _played(title: str, game: str) -> tuple[Header, tuple[Step, ...], Any]:
 
 @cache
 def told(golden: Golden) -> list[str]:
-    """Returns a table as text, one thing a line."""
+    """Returns a table as text, one thing a line: first what it says, then what is drawn beside that."""
     sitting = sitting_of(golden.title, golden.game, golden.step)
     eyes = golden.eyes
     if eyes == OTHER:
         eyes = ((sitting.game.to_move or 0) + 1) % sitting.game.seats
         sitting.header = replace(sitting.header, seats=_with_bots(sitting.seats, eyes))
-    with _open(sitting, golden.language) as scene:
+    with _open(sitting, golden.language, golden.size) as scene:
         if eyes == STRANGER:
             scene.view.show_to_all(0)
         elif eyes != MOVER:
@@ -142,13 +150,13 @@ def told(golden: Golden) -> list[str]:
         scene.view.follow()
         scene.prompt.refresh()
         scene.view.arrange()
-        return list(_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))))
+        return [*_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))), *drawn(scene)]
 
 
 @contextmanager
-def _open(sitting: Sitting, language: str = "en") -> Iterator[TableScene[Any]]:
+def _open(sitting: Sitting, language: str = "en", size: tuple[int, int] = (1280, 720)) -> Iterator[TableScene[Any]]:
     """Opens a table at which no bot thinks."""
-    app = _app(language)
+    app = _app(language, size)
     scene: TableScene[Any] = load_scene(sitting.game.title)(app, guest_at(app, sitting, rests=True))
     app.stack.clear()
     try:
@@ -159,13 +167,13 @@ def _open(sitting: Sitting, language: str = "en") -> Iterator[TableScene[Any]]:
 
 
 @cache
-def _app(language: str) -> App:
-    return new_app(language)
+def _app(language: str, size: tuple[int, int]) -> App:
+    return new_app(language, size)
 
 
-def new_app(language: str) -> App:
+def new_app(language: str, size: tuple[int, int] = (1280, 720)) -> App:
     """Returns an application without a window, in which nothing moves."""
-    return App(Settings(language=language, animation_speed=0.0, curtain="off", muted=True), headless=True)
+    return App(Settings(language=language, animation_speed=0.0, curtain="off", muted=True), size, headless=True)
 
 
 def _with_bots(seats: Sequence[SeatPlan], person: int) -> tuple[SeatPlan, ...]:
@@ -222,13 +230,22 @@ def text(golden: Golden) -> str:
 
 
 def whole_game(title: str, game: str) -> str:
-    """Returns a recorded game as prompts and lines of the log, each with the number of its step."""
+    """Returns a recorded game as prompts and lines of the log, each with the number of its step.
+
+    Below stand the sentences that were said, each where it was said first, in the other languages.
+    """
     sitting = sitting_of(title, game)
     with _open(sitting) as scene:
-        say, found = scene.view.say, [f"# {game}"]
+        say, found, sentences = scene.view.say, [f"# {game}"], dict[str, Message]()
         for number, step in enumerate(sitting.timeline, 1):
             decision = step.before.decision
+            said = [entry.message for entry in log_of([step], None)]
             if decision is not None:
                 found.append(f"{number} {NAMES[step.before.to_move or 0]}: {say(decision.prompt)}")
-            found += [f"  {say(entry.message)}" for entry in log_of([step], None)]
+                sentences.setdefault(decision.prompt.id, decision.prompt.named(NAMES))
+            found += [f"  {say(message)}" for message in said]
+            for message in said:
+                sentences.setdefault(message.id, message.named(NAMES))
+        others = [Language(code, strict=True).of(title) for code in LANGUAGES[1:]]
+        found += [f"{name}: {' | '.join(one.text(message) for one in others)}" for name, message in sentences.items()]
         return "\n".join((*found, ""))

@@ -70,6 +70,8 @@ def rows(title: str) -> Iterator[str]:
     ):
         base = "" if name in ("uk", "ru") else _name(game, kind)
         yield _row(title, game, step, f"{kind}_{name}", base, more)
+    for game, step, kind in whole[1:3]:
+        yield _row(title, game, step, f"{kind}_large", _name(game, kind), "size = [1920, 1080]")
 
 
 def _name(game: str, kind: str) -> str:

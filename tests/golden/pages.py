@@ -33,6 +33,7 @@ from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
 from tests.golden.book import ENDS, HERE, new_app, sitting_of
+from tests.golden.drawn import drawn_page
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
@@ -163,6 +164,7 @@ def text(page: str, language: str = "en") -> str:
     app.stack.clear()
     PAGES[page](app)
     try:
-        return "\n".join((f"# {page}", *lines(entry for entry in app.scene.entries() if entry.key != "behind"), ""))
+        told = lines(entry for entry in app.scene.entries() if entry.key != "behind")
+        return "\n".join((f"# {page}", *told, *drawn_page(app.scene), ""))
     finally:
         app.stack.clear()

@@ -13,6 +13,7 @@ from build_scripts.catalogues import LOCALE, read
 from game.language import LANGUAGES, parsed
 from game.titles import RULED
 from tests.golden.book import goldens
+from tests.golden.drawn import MARK
 from tests.golden.pages import path, text
 from tests.test_glossary import CONCEPTS, HALL, misnamed, texts
 
@@ -95,5 +96,5 @@ def test_results_speak_the_titles_words(title: str, code: str) -> None:
 
 
 def said_in(told: str) -> str:
-    """Returns what a told table or page says, without keys, and without what pictures show."""
-    return re.sub(r"(?m)^[^:\n]*: |\[[^\]]*\]|\((?:odin|northgard)/\S+\)", "", told.partition("\n")[2])
+    """Returns what a told table or page says, without keys, and without what pictures show and draw."""
+    return re.sub(rf"(?m)^[-+]?{MARK}.*|^[^:\n]*: |\[[^\]]*\]|\((?:odin|northgard)/\S+\)", "", told.partition("\n")[2])

@@ -11,6 +11,7 @@ import pytest
 
 from game.app import App
 from game.rules.vikings import actions as do
+from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table import TableScene
 from game.scenes.table.kit.nameplate import NamePlate
 from game.table.seats import SeatPlan
@@ -52,6 +53,18 @@ def test_the_next_person_is_named_with_what_happened_since_the_own_turn(scene: T
     assert not any(words.startswith("Ása") for _, words in news.lines), "the own moves are no news"
     names = {scene.view.badge(seat): name for seat, name in enumerate(scene.names)}
     assert all(words.startswith(names[sign]) for sign, words in news.lines), "each line bears the badge of its seat"
+
+
+def test_whoever_comes_is_shown_with_their_own_name_head_and_badge(scene: TableScene[Any]) -> None:
+    met = []
+    for _ in range(3):
+        _buys(scene)
+        news, seat = scene.banner.news, scene.viewer
+        assert news is not None
+        assert news.name == scene.names[seat]
+        assert news.portrait == Portrait(head_of_seat(scene.guest.seats[seat]), scene.view.badge(seat))
+        met.append(seat)
+    assert len({scene.view.badge(seat) for seat in met}) == 3
 
 
 def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:

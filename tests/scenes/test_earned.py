@@ -136,6 +136,19 @@ def _table(app: Any, title: str, game: str, step: int) -> tuple[Any, list[PageSh
     return scene, shown(scene, sitting_of(title, game).timeline[step])
 
 
+def _reckoned(page: PageShown, seat: int) -> dict[str, int]:
+    """Returns what a row gains, as what was and what will be tell it, which agree with the gains beside them."""
+    changes, gains = dict[str, int](), dict[str, int]()
+    for words, icon in page.figures(seat):
+        numbers = [int(number.replace("−", "-")) for number in words.split(" → ")]
+        if len(numbers) == 2:
+            changes[icon] = numbers[1] - numbers[0]
+        else:
+            gains[icon] = numbers[0]
+    assert changes == gains
+    return changes
+
+
 def test_rows_say_what_earned_how_much() -> None:
     with open_screen((1280, 720)) as app:
         for (title, game, step), wanted in SAID.items():
@@ -145,6 +158,9 @@ def test_rows_say_what_earned_how_much() -> None:
                 for page in found for seat in page.page.gains
             ]  # fmt: skip
             assert [line.replace("\xa0", " ") for line in said] == wanted, (title, step)
+            for page in found:
+                for seat, gains in page.page.gains.items():
+                    assert _reckoned(page, seat) == {icon: gain for icon, gain in gains.items() if gain}, (title, step)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

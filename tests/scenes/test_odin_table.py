@@ -17,7 +17,7 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
-from game.scenes.odin.deals import card_text
+from game.scenes.odin.effects import card_text
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.pictures import Becoming, SpaceFace
 from game.scenes.odin.row_glyphs import space_groups

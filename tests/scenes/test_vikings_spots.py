@@ -11,6 +11,8 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
+from game.rules.kernel import LiveChance, Message
+from game.rules.vikings.actions import Bid
 from game.rules.vikings.components import BOATSMAN, FIGURES, GROUPS, LEFT, RIGHT, ROWS, SCORINGS, SPECIALS, TILES
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import threatened
@@ -367,3 +369,13 @@ def test_a_tall_window_has_a_layout_of_its_own(tmp_path: Path, eye: Eye, size: t
     assert eye.cut == []
     app.quit()
     app.window.close()
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_bid_counts_the_gold_of_whoever_bids(seat: int) -> None:
+    game = VikingsGame.new({"variant": "advanced"}, 3, LiveChance("bids"))
+    game.gold[:] = [2, 5, 9]
+    gold = game.gold[seat]
+    assert words.bid_words(game, Bid(seat, 0)) == Message("vikings.do.no_bid")
+    assert words.bid_words(game, Bid(seat, gold)) == Message("vikings.do.bid", {"gold": gold})
+    assert words.bid_words(game, Bid(seat, gold + 3)).args == {"gold": gold + 3, "points": 3}

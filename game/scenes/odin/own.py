@@ -10,23 +10,14 @@ import pygame
 
 from game.language import printed
 from game.rules.kernel import Message
-from game.rules.odin.components import (
-    BERTHS,
-    CATTLE,
-    PREGNANT_CATTLE,
-    PREGNANT_SHEEP,
-    SHEEP,
-    SMALL_BERTHS,
-    WHALER,
-)
+from game.rules.odin.components import BERTHS, CATTLE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SMALL_BERTHS, WHALER
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import points
 from game.rules.odin.state import ore_in, ship_in
 from game.scenes.odin import cards as occupations
 from game.scenes.odin import dice, words
-from game.scenes.odin.goods import in_hand
-from game.scenes.odin.goods.contract import ShowsGoods
+from game.scenes.odin.goods.store import in_hand
 from game.scenes.odin.pictures import SeaPanel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
@@ -70,7 +61,7 @@ def titled(table: Shows, name: str, area: pygame.Rect, ink: str, stars: int | No
 # -- the stable -----------------------------------------------------------------------------------------------------
 
 
-def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def stable(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the animals of the reader, each kind with its number."""
     seat, parts = table.front, _STABLE.at(table.look, area)
     yield Spot(("stable",), area, Panel("slip"), described("odin.stable", "odin.breeding"))
@@ -226,7 +217,6 @@ def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iter
         yield Spot(("viking behind", number), place, Standing(token), outline="rect")
     foremost = places[count - 1]
     crowd = foremost.unionall(places[:count])
-    one, part = Standing(token), tuple(foremost.move(-crowd.left, -crowd.top))
-    yield Spot(
-        VIKING, crowd, replace(one, part=part), said, outline="rect", middle=foremost.center, held=side, lifted=one
-    )
+    one, within = Standing(token), foremost.move(-crowd.left, -crowd.top)
+    shown = replace(one, part=(within.x, within.y, within.width, within.height))
+    yield Spot(VIKING, crowd, shown, said, outline="rect", middle=foremost.center, held=side, lifted=one)

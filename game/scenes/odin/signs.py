@@ -65,7 +65,15 @@ def _width(look: Look, glyph: Glyph, side: int, beside: bool) -> int:
     wide = side * _WIDE.get(glyph.kind, 1.22 if "ship-" in glyph.name else 1.0)
     if glyph.number and beside:
         wide += _number(look, side, glyph.number).width(look) + 1
+    elif glyph.number and glyph.kind != "peak":
+        wide = max(wide, _plate(look, glyph.number).width)
     return round(wide)
+
+
+def _plate(look: Look, number: str) -> pygame.Rect:
+    """Returns the size of the plate with a count in the corner of a small sign."""
+    high = look.px(text.SMALLEST)
+    return pygame.Rect(0, 0, Line(number, "button", INK, px=text.SMALLEST).width(look) + high // 3, high)
 
 
 def _gap(look: Look, side: int) -> int:
@@ -154,7 +162,7 @@ def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int
     if glyph.kind == "sign":
         _centred(look, surface, _number(look, row.side, glyph.name), box)
     elif glyph.kind == "coin":
-        coin(look, surface, box, glyph.name)
+        SilverCoin(glyph.name).draw(look, surface, box)
     elif glyph.kind == "isle":
         IsleLetter(glyph.name).draw(look, surface, box)
     elif glyph.kind == "arrow":
@@ -168,12 +176,17 @@ def _centred(look: Look, surface: pygame.Surface, line: Line, box: pygame.Rect) 
     replace(line, anchor="center").draw(look, surface, box.inflate(box.width, 0))
 
 
-def coin(look: Look, surface: pygame.Surface, box: pygame.Rect, number: str) -> None:
-    """Draws a silver coin with a number."""
-    side = min(box.size)
-    Fitted(icon_token(SILVER)).draw(look, surface, box.inflate(box.height // 8, box.height // 8))
-    line = Line(number, "button", "#1F2A31", px=_letters(look, side * 0.56 + 2, side))
-    _centred(look, surface, line, box.move(0, -1))
+@dataclass(frozen=True, slots=True)
+class SilverCoin:
+    """A silver coin with a number."""
+
+    number: int | str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the coin."""
+        Fitted(icon_token(SILVER)).draw(look, surface, rect.inflate(rect.height // 8, rect.height // 8))
+        line = Line(str(self.number), "button", "#1F2A31", px=_letters(look, min(rect.size) * 0.56 + 2, min(rect.size)))
+        _centred(look, surface, line, rect.move(0, -1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,7 +247,6 @@ def _corner(look: Look, surface: pygame.Surface, number: str, box: pygame.Rect, 
     if is_bare:
         replace(line, anchor="topleft").draw(look, surface, pygame.Rect(box.topleft, (2 * box.width, box.height)))
         return
-    high = look.px(text.SMALLEST)
-    plate = pygame.Rect(box.left - 1, box.bottom - high, line.width(look) + high // 3, high)
+    plate = _plate(look, number).move_to(bottomleft=(box.left - 1, box.bottom))
     Fill(_PALE, 4, "#6B4A26", 0).draw(look, surface, plate)
     _centred(look, surface, line, plate)

@@ -125,7 +125,7 @@ class Handling:
             return ()
         if self._things is None:
             view, shown = self.scene.view, self.scene.view.shown
-            keys = set(self.scene.hands.things(shown))
+            keys = {*self.scene.hands.things(shown), *self.scene.taking_back.keys()}
             self._things = [self._draggable(spot) for spot in view.reachable if spot.key in keys]
         return self._things
 
@@ -144,6 +144,8 @@ class Handling:
         """Returns the places where a thing may go now, as far as they are in sight: regions, then single ones."""
         view = self.scene.view
         places = self.paths(key)
+        if (home := self.scene.taking_back.target(key)) is not None:
+            return [home]
         found: list[Place] = [self._labelled(area) for area in view.regions(key, places)]
         held = {place for area in found for place in area.places}  # type: ignore[union-attr]
         for place in places:
@@ -179,6 +181,7 @@ class Handling:
         path = self.paths(key).get(place)
         if not path:
             self._put_back(key)
+            self.scene.taking_back.take(key)
             return
         scene, hand, shown = self.scene, self.drag.dropped, self.scene.view.shown
         scene.app.sound.play("wood-drop")

@@ -86,6 +86,7 @@ def test_whoever_is_asked_together_answers_or_nobody(app: App, tmp_path: Path, t
         tried, several = tried + 1, several + (len(asked) > 1)
         names, sits = [choice.label for choice in scene.choices()], scene.sits
         assert len(names) == 1 + len(asked)
+        assert [name.seat for name in scene.gathering.words()[1].args["names"]] == [action.seat for action in asked]
         assert scene.view.viewer is None
         for place, name in enumerate(names):
             button = find(app, scene, name)

@@ -1,0 +1,195 @@
+"""What a table's pictures draw: words and shapes with their colours, drawings by their names; and where pieces of a
+kind differ in colour, which has which.
+
+Pages and words tell what a thing is. Whether a price that can be paid is dark, which line of a table is lit, how far a
+bar reaches, and what a picture writes within itself, only what is drawn tells.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import fields, is_dataclass
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+import pygame
+import pytest
+
+from game.assets import Assets
+from game.scenes.scene import Scene
+from game.scenes.table import TableScene
+from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Standing
+from game.scenes.table.spots import Spot
+from game.scenes.table.telling import key_text
+from game.scenes.table.telling.facts import facts
+from game.ui import text
+from game.ui.look import Look
+
+MARK = "~ "
+"""A line begins so that tells what is drawn."""
+PLAIN = (Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Standing)
+"""Pictures of which the words tell all but their colours."""
+SHAPES = ("arc", "circle", "ellipse", "line", "lines", "polygon", "rect")
+MOST = 50
+"""A picture that draws more than this is told by how many of each there are."""
+_TRACK = 4
+"""A track is at least so many times as wide as what lies on it."""
+_STEP = 5
+"""Places within a picture are told in so many hundredths of its sides."""
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")
+
+
+def drawn(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what is drawn on a table beside its words, one thing a line."""
+    spots = [spot for spot in scene.view.spots_of(scene.shown) if spot.picture is not None]
+    names = colour_names(scene.look)
+    with _blank():
+        pictures = dict.fromkeys(line for spot in spots for line in _picture(scene.look, spot, names))
+    yield from (f"{MARK}{line}" for line in (*_inks(spots, names), *_markers(spots), *pictures))
+
+
+def drawn_page(scene: Scene) -> Iterator[str]:
+    """Yields what a page draws, a line for each text, with what was drawn since the one before."""
+    names = colour_names(scene.look)
+    with _blank():
+        found = strokes(
+            scene.look, lambda surface, rect: scene.draw(surface), scene.app.window.canvas.get_size(), names
+        )
+    line: list[str] = []
+    for stroke in found:
+        line.append(stroke)
+        if stroke.startswith("“"):
+            yield f"{MARK}{' · '.join(line)}"
+            line = []
+    yield f"{MARK}{' · '.join(line)}"
+
+
+def colour_names(look: Look) -> dict[str, str]:
+    """Returns the names of the theme's colours, by what they are."""
+    tones = (look.theme.colour, look.theme.state)
+    return {str(tone).upper(): name for kind in reversed(tones) for name, tone in kind._asdict().items()}
+
+
+# -- colours of pieces of a kind ------------------------------------------------------------------------------------
+
+
+def _inks(spots: Iterable[Spot], names: dict[str, str]) -> Iterator[str]:
+    """Yields the colours of what is plain, by kinds of keys; where they differ, which pieces have which."""
+    kinds: dict[str, dict[str, list[str]]] = {}
+    for spot in spots:
+        if isinstance(spot.picture, PLAIN) and (told := " ".join(_colours(spot.picture, names))):
+            key = key_text(spot.key)
+            kinds.setdefault(re.sub(r"-?\d+", "#", key), {}).setdefault(told, []).append(key)
+    for kind, tones in kinds.items():
+        if len(tones) == 1:
+            yield f"{kind}: {next(iter(tones))}"
+        else:
+            yield from (f"{kind}, {tone}: {', '.join(keys)}" for tone, keys in tones.items())
+
+
+def _colours(what: object, names: dict[str, str]) -> Iterator[str]:
+    """Yields the colours among the fields of a picture."""
+    for field in fields(what) if is_dataclass(what) else ():
+        value = getattr(what, field.name)
+        if isinstance(value, str) and _COLOUR.fullmatch(value):
+            yield _named(value, names)
+
+
+def _named(colour: Any, names: dict[str, str]) -> str:
+    if not isinstance(colour, str):
+        colour = "#" + "".join(f"{part:02X}" for part in pygame.Color(colour)[:3])
+    return names.get(colour.upper(), colour.upper())
+
+
+def _markers(spots: Sequence[Spot]) -> Iterator[str]:
+    """Yields how far along a drawing another one lies that is much less wide, as a marker on a track."""
+    drawings = [spot for spot in spots if isinstance(spot.picture, str)]
+    for track in drawings:
+        for spot in drawings:
+            is_low = track.rect.height <= 2 * spot.rect.height
+            if is_low and track.rect.width >= _TRACK * spot.rect.width and track.rect.collidepoint(spot.rect.center):
+                along = round(100 * (spot.rect.centerx - track.rect.left) / track.rect.width)
+                yield f"{key_text(spot.key)} on {key_text(track.key)}: {along} of 100"
+
+
+# -- what pictures draw ---------------------------------------------------------------------------------------------
+
+
+def _picture(look: Look, spot: Spot, names: dict[str, str]) -> Iterator[str]:
+    """Yields a line that tells all that a picture draws which is not plain; nothing where it draws nothing."""
+    picture = spot.picture
+    if picture is None or isinstance(picture, (str, *PLAIN)):
+        return
+    found = brief(strokes(look, lambda surface, rect: picture.draw(look, surface, rect), spot.rect.size, names))
+    if found:
+        yield f"{type(picture).__name__} {' '.join(facts(picture))}: {' · '.join(found)}"
+
+
+def strokes(
+    look: Look, draw: Callable[[pygame.Surface, pygame.Rect], object], size: tuple[int, int], names: dict[str, str]
+) -> list[str]:
+    """Returns what is drawn into a rectangle of a size: words, names of drawings, shapes, in their order."""
+    found: list[str] = []
+    rect = pygame.Rect((0, 0), size)
+
+    def written(whole: Any, kept: Look, words: str, *more: Any) -> Any:
+        colour = f" {_named(more[2], names)}" if len(more) > 2 else ""
+        found.append(f"“{words}”{colour}")
+        return whole(kept, words, *more)
+
+    def token(whole: Any, assets: Assets, name: str, *more: Any) -> Any:
+        found.append(name)
+        return whole(assets, name, *more)
+
+    def shaped(kind: str, whole: Any, surface: pygame.Surface, colour: Any, *more: Any, **named: Any) -> Any:
+        around: pygame.Rect = whole(surface, colour, *more, **named)
+        found.append(f"{kind} {_named(colour, names)} {_place(around, surface.get_size())}")
+        return around
+
+    with pytest.MonkeyPatch.context() as patch:
+        whole = Assets.token
+        patch.setattr(Look, "cached", lambda kept, key, make: make())
+        patch.setattr(text, "render", partial(written, text.render))
+        patch.setattr(text, "_golden", partial(written, text._golden))
+        patch.setattr(Assets, "token", lambda *given: token(whole, *given))
+        for kind in SHAPES:
+            patch.setattr(pygame.draw, kind, partial(shaped, kind, getattr(pygame.draw, kind)))
+        draw(pygame.Surface(size, pygame.SRCALPHA), rect)
+    return [_times(stroke, len(list(same))) for stroke, same in groupby(found)]
+
+
+def _times(stroke: str, count: int) -> str:
+    return stroke if count == 1 else f"{stroke} × {count}"
+
+
+def _place(around: pygame.Rect, size: tuple[int, int]) -> str:
+    """Returns where a shape lies in a surface, in hundredths: from left to right, from top to bottom."""
+    wide, high = (max(1, side) for side in size)
+    ends = ((around.left, wide), (around.right, wide), (around.top, high), (around.bottom, high))
+    left, right, top, bottom = (round(100 * at / side / _STEP) * _STEP for at, side in ends)
+    return f"{left}-{right}×{top}-{bottom}"
+
+
+def brief(found: list[str]) -> list[str]:
+    """Returns what was drawn; of very many shapes only how many there are of each colour."""
+    if len(found) <= MOST:
+        return found
+    counts: dict[str, int] = {}
+    for one in found:
+        name = one if one.startswith("“") else " ".join(one.split()[:2])
+        counts[name] = counts.get(name, 0) + 1
+    return [_times(name, count) for name, count in counts.items()]
+
+
+@contextmanager
+def _blank() -> Iterator[None]:
+    """Lets drawings be empty surfaces of their size."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(
+            Assets, "_drawn",
+            lambda assets, svg, width, height, name: pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA),
+        )  # fmt: skip
+        yield
