@@ -31,7 +31,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.odin.desk import Desk
 from tests.scenes.eye import answer
-from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, sitting_at, whole
+from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, send, sitting_at, whole
 
 Seat = Callable[..., OdinScene]
 
@@ -274,6 +274,16 @@ def test_a_click_on_an_item_takes_all_from_the_arrow_to_it(sit: Seat) -> None:
     assert ("mined", 0, 5) not in clickable
     click(scene.app, place(scene, ("mined", 2, 1)))  # type: ignore[arg-type]
     assert whole(scene).has(0, ITEM["wood"]) == 2  # type: ignore[attr-defined]
+
+
+def test_what_nobody_knows_yet_is_said_last_of_a_space(sit: Seat) -> None:
+    scene = sit(Desk(2, bow=2))
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=place(scene, VIKING), button=1)
+    point(scene.app, place(scene, at("hunting_1")), held=True)  # type: ignore[arg-type]
+    told = scene.pointing.at_target()
+    assert told is not None
+    assert told.body[-1] == scene.say("table.outlook.open")
+    assert told.body.count(told.body[-1]) == 1
 
 
 def test_a_special_tile_for_sale_bears_its_price(sit: Seat) -> None:
