@@ -185,7 +185,7 @@ class Standing:
     part: tuple[int, int, int, int] | None = None
 
     def facts(self) -> tuple[str, ...]:
-        """Returns the piece alone; where in its place it stands is seen."""
+        """Returns the piece: where it stands in its place tells nothing."""
         return (self.token,)
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
