@@ -67,6 +67,18 @@ def test_whoever_comes_is_shown_with_their_own_name_head_and_badge(scene: TableS
     assert len({scene.view.badge(seat) for seat in met}) == 3
 
 
+def test_a_banner_gives_up_its_lines_before_it_lies_over_a_board(scene: TableScene[Any]) -> None:
+    for _ in range(3):
+        _buys(scene)
+        scene.stage.skip_all()
+        scene.app.frame()
+        plate = scene.banner.plate
+        assert plate is not None
+        assert plate.news.name == scene.names[scene.viewer]
+        boards = [scene.view.areas[name] for name in scene.view.boards]
+        assert plate.rect.collidelist(boards) < 0, plate.rect
+
+
 def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.table.banner.MOST_LINES", 2)
     for _ in range(3):

@@ -81,6 +81,9 @@ def test_what_is_done_again_is_told_again(scene: TableScene[Any]) -> None:
 
 def test_the_horizon_stands_behind_what_cannot_be_taken_back(scene: TableScene[Any]) -> None:
     assert shown(scene)[-1] == "--", "the offer was laid out: there is no way back"
+    listed = LogColumn(scene.view, 400).blocks(scene.guest, scene.view.viewer)
+    said = [words for block in listed if isinstance(block, Divider) for words in block.said]
+    assert said == [scene.say("table.horizon.here")], "what was shown stands right above it"
     line = buy(scene, 1)
     told = shown(scene)
     assert told.count("--") == 1

@@ -10,6 +10,7 @@ import pytest
 
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
+from game.scenes.odin import signs as layout
 from game.scenes.odin import words
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, large_card
 from game.scenes.odin.row_glyphs import brief, card_groups
@@ -98,6 +99,19 @@ def test_words_and_signs_of_every_card_can_be_read_in_the_smallest_window(sit: S
         assert min(row.side for row in rows) >= 19, card + 1
         assert sum(row.side for row in rows) <= 64, card + 1
     assert eye.cut == []
+
+
+@pytest.mark.parametrize("size", [(102, 28), (150, 28), (300, 60)], ids=str)
+def test_no_number_runs_into_the_next(sit: Seat, size: tuple[int, int]) -> None:
+    look = sit(Desk(2).game).look
+    for card in CARDS:
+        for row in laid_out(look, card_groups(card), size):
+            ends = 0
+            for glyph, left in layout._places(look, row, 0):
+                numbered = glyph.number and not row.beside and glyph.kind != "peak"
+                wide = layout._plate(look, glyph.number).width if numbered else 0
+                assert not wide or row.gap < 0 or left >= ends, (card + 1, glyph)
+                ends = left + wide if wide else ends
 
 
 def test_cards_to_choose_from_are_pictures_with_names(sit: Seat) -> None:

@@ -26,10 +26,12 @@ from game.scenes.odin.signs import laid_out
 from game.scenes.odin.tokens import thing_token
 from game.scenes.table.kit import Standing
 from game.scenes.table.kit.held import Slip
+from game.scenes.table.outlook import outlook
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.odin.desk import Desk
-from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, sitting_at, whole
+from tests.scenes.eye import answer
+from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, send, sitting_at, whole
 
 Seat = Callable[..., OdinScene]
 
@@ -272,6 +274,49 @@ def test_a_click_on_an_item_takes_all_from_the_arrow_to_it(sit: Seat) -> None:
     assert ("mined", 0, 5) not in clickable
     click(scene.app, place(scene, ("mined", 2, 1)))  # type: ignore[arg-type]
     assert whole(scene).has(0, ITEM["wood"]) == 2  # type: ignore[attr-defined]
+
+
+def test_what_nobody_knows_yet_is_said_last_of_a_space(sit: Seat) -> None:
+    scene = sit(Desk(2, bow=2))
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=place(scene, VIKING), button=1)
+    point(scene.app, place(scene, at("hunting_1")), held=True)  # type: ignore[arg-type]
+    told = scene.pointing.at_target()
+    assert told is not None
+    assert told.body[-1] == scene.say("table.outlook.open")
+    assert told.body.count(told.body[-1]) == 1
+
+
+def test_a_special_tile_for_sale_bears_its_price(sit: Seat) -> None:
+    """odin.trade.sale: what it costs stands on the thing, and is what buying it takes."""
+    desk = Desk(2, silver=9)
+    desk.game.stack.append(ask.Buying(0, 2, 0))
+    desk.game._legal = None
+    scene = sit(desk)
+    sold = [choice for choice in scene.choices() if isinstance(choice.actions[0], do.BuySpecial)]
+    assert len(sold) > 3
+    for choice in sold:
+        after = outlook(scene.shown, tuple(choice.actions)).after
+        price = 9 - after.has(0, ITEM["silver"])
+        assert choice.label.endswith(f" ({price})"), choice.label
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_who_takes_nothing_from_the_mountains_is_asked_once(sit: Seat, language: str) -> None:
+    desk = Desk(2).strip((0, 2), (2, 0))
+    desk.game.stack.append(ask.Mining(0, 22, 0, 15, 1))
+    desk.game._legal = None
+    scene = sit(desk, language=language)
+    done = next(button for button in scene.prompt.buttons if scene.prompt.meant_by(button) == (do.Done(0),))
+    click(scene.app, done.rect.center)
+    assert scene.dialog is not None
+    assert whole(scene).stack[-1].kind == "mine", "nothing is given up yet"
+    assert scene.say("odin.idle.done") == scene.dialog.body
+    answer(scene.app, "table.confirm.no")
+    click(scene.app, place(scene, ("mined", 2, 1)))  # type: ignore[arg-type]
+    assert whole(scene).stack[-1].kind == "mine", "a second number is left"
+    click(scene.app, next(b for b in scene.prompt.buttons if scene.prompt.meant_by(b) == (do.Done(0),)).rect.center)
+    assert scene.dialog is None, "one strip may be enough"
+    assert whole(scene).stack[-1].kind != "mine"
 
 
 def test_a_ship_is_bought_by_bringing_it_into_the_bay(sit: Seat) -> None:

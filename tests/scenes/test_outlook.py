@@ -75,7 +75,7 @@ def test_a_loss_is_told_with_its_sources(scene: TableScene[Any]) -> None:
     found = outlook(scene.shown, (do.Exchange(scene.viewer),))
     said = {message.id: message for message in told((), found)}
     assert {part.args["points"] for part in said["table.outlook.less"].args["parts"]} == {-1}  # type: ignore[attr-defined]
-    assert scene.view.say(said["table.outlook.less"]) == "*That is Exchanged for gold −1.*"
+    assert scene.view.say(said["table.outlook.less"]) == "*That is: Exchanged for gold −1.*"
     won = replace(found, before=found.after, after=found.before)
     assert "table.outlook.less" not in {message.id for message in told((), won)}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -66,3 +67,19 @@ def test_what_another_step_comes_before_says_so_and_bears_no_star(
     assert spot is not None
     assert (tip := scene.pointing.of_spot(spot)) is not None
     assert tip.body[-1] == scene.say("table.waits")
+
+
+def test_a_sign_stands_on_its_own_thing_and_hides_no_other(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "rims")
+    scene.commit([whole(scene).legal_actions()[0]])
+    app.frame()
+    thing = scene.handling.draggables()[0]
+    alone = scene.handling.sign_place(thing)
+    assert thing.rect.collidepoint(alone)
+    assert alone[1] < thing.rect.centery
+    beside = replace(thing, key="beside", rect=thing.rect.move(4 - thing.rect.width, 0))
+    scene.handling._things = [beside, thing]
+    crowded = scene.handling.sign_place(thing)
+    assert thing.rect.collidepoint(crowded)
+    assert crowded[1] > thing.rect.centery, "its neighbour bears a number at the top"
+    assert not pygame.Rect(0, 0, 26, 26).move_to(center=crowded).colliderect(beside.rect)

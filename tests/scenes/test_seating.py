@@ -207,7 +207,9 @@ def test_names_are_offered_in_the_language_of_the_reader(make_app: MakeApp) -> N
     assert scene.offered == ["Інґрід", "Бйорн", "Ґудрун", "Раґнар"]
     scene.seating.seats[0].name = "Dana"
     assert scene.offered == ["", "Бйорн", "Ґудрун", "Раґнар"], "nobody else is renamed"
-    scene.seating.seats[0].name = "Бйорн"
+    scene.seating.seats[0].name, scene.seating.seats[1].name = "", "Ґудрун"
+    assert scene.offered == ["Інґрід", "", "Бйорн", "Раґнар"], "a name that is taken is not offered, nor one twice"
+    scene.seating.seats[0].name, scene.seating.seats[1].name = "Бйорн", ""
     assert scene.offered[1:] == ["Інґрід", "Ґудрун", "Раґнар"]
 
 

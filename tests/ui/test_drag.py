@@ -8,7 +8,7 @@ import pytest
 
 from game.ui import outline
 from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, target_at
-from game.ui.drag.hand import lift
+from game.ui.drag.hand import Hand, lift
 from game.ui.look import Look
 from game.ui.widgets import Group
 from tests.ui.conftest import Watch
@@ -219,6 +219,14 @@ def test_letters_of_a_lifted_thing_are_as_large_as_where_it_lay(look: Look) -> N
     lift(look, Draggable("card", pygame.Rect(0, 0, 100, 140), picture), (100, 140))
     assert asked == [(round(200 * look.theme.shadow["lifted"].scale), 2 * look.px(13))]
     assert look.unit == before
+
+
+def test_a_ghost_fills_a_place_but_is_never_stretched(look: Look, table: Table) -> None:
+    tile = table._tile("tile", pygame.Rect(0, 0, 40, 40))
+    hand = Hand(look, tile, (), "drag", (0, 0), (0, 0), (0, 0), (40, 40))
+    assert hand.size_at(DropTarget("cell", pygame.Rect(0, 0, 60, 58))) == (60, 58)
+    assert hand.size_at(DropTarget("shore", pygame.Rect(0, 0, 300, 80))) == (40, 40)
+    assert hand.size_at(DropTarget("told", pygame.Rect(0, 0, 300, 80), size=(30, 20))) == (30, 20)
 
 
 def test_the_lifted_thing_is_larger_and_follows_the_pointer(table: Table, canvas: pygame.Surface) -> None:

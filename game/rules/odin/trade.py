@@ -85,7 +85,7 @@ def flip(state: State, action: Flip, chance: Chance, events: list[Event]) -> Non
 # -- the special sale -------------------------------------------------------------------------------------------
 
 
-def _price(state: State, frame: Buying, tile: int) -> int:
+def special_price(state: State, frame: Buying, tile: int) -> int:
     """Returns what a special tile costs now: cards save on the whole purchase, once."""
     total = cues.modified(state, frame.seat, "cost", frame.spent + TILE[tile].price)
     return max(0, total - cues.modified(state, frame.seat, "cost", frame.spent))
@@ -98,7 +98,7 @@ def _sale_refusal(state: State, frame: Buying, tile: int) -> Refusal | None:
         return NOT_FOR_SALE
     if not state.specials[tile - SPECIALS[0]]:
         return SOLD
-    return lacking(state, frame.seat, [(SILVER, _price(state, frame, tile))])
+    return lacking(state, frame.seat, [(SILVER, special_price(state, frame, tile))])
 
 
 def sale_why(state: State, seat: int, most: int) -> Refusal | None:
@@ -132,7 +132,7 @@ def end_sale_refusal(frame: Buying) -> Refusal | None:
 def buy_special(state: State, action: BuySpecial, chance: Chance, events: list[Event]) -> None:
     """Buys a special tile."""
     frame = state.stack.pop()
-    price = _price(state, frame, action.tile)
+    price = special_price(state, frame, action.tile)
     state.note(USED)
     state.stack.append(frame._replace(left=frame.left - 1, spent=frame.spent + TILE[action.tile].price))
     pay(state, action.seat, [(SILVER, price)], events)

@@ -50,7 +50,7 @@ def is_compulsory(state: State) -> bool:
 
 def ferrying_prompt(state: State, frame: Ferrying) -> Message:
     """Returns what is asked: to send out a boatsman if one likes, or that one has to."""
-    return Message("vikings.prompt.ferry_last" if is_compulsory(state) else "vikings.prompt.ferry")
+    return Message("vikings.prompt.ferry_last") if is_compulsory(state) else Message("vikings.prompt.ferry")
 
 
 def end_refusal(state: State, frame: Ferrying | Carrying, action: EndFerrying | Moor) -> Refusal | None:

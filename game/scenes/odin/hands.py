@@ -109,6 +109,13 @@ class OdinHands(Hands):
         """Yields the purchases of ships that a space may ask for."""
         return fleet.purchases(view)
 
+    def is_idle(self, view: OdinGame, path: Path) -> bool:
+        """Tells whether a space's items in the mountains are given up, none taken."""
+        match path, view.stack[-1] if view.stack else None:
+            case (do.Done(),), ask.Mining(used=0):
+                return any(isinstance(action, do.Mine) for action in view.legal_actions())
+        return False
+
     def mark(self, view: OdinGame, path: Path) -> str:
         """Returns the price of the ships that are bought on the way to a space."""
         ships = fleet.bought(path)

@@ -20,7 +20,7 @@ from game.scenes.odin.row_glyphs import isle
 from game.scenes.odin.signs import isle_letter, silver_coin
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, PartMap, Parts, described
+from game.scenes.table.kit import Fill, Line, PartMap, Parts, Standing, described
 
 _EDGE = "#5C93AB"
 _ISLANDS = PartMap("odin/parts/islands", "heading isles", "odin/parts/islands-low")
@@ -99,7 +99,8 @@ def _taken(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Itera
     said, parts = words.island_words(view, pair), _TAKEN.at(table.look, place)
     yield Spot(("island", pair), place, words=said, outline="rect")
     yield Spot(("island", pair, "letter"), parts["letter"], isle_letter(isle(view.island(pair))))
-    yield Spot(("island", pair, "owner"), parts["owner"], table.badge(view.owner[FIRST_PAIR + pair]), said)
+    badge = Standing(table.badge(view.owner[FIRST_PAIR + pair]))  # blue would be lost on the sea
+    yield Spot(("island", pair, "owner"), parts["owner"], badge, said)
     name = _name(table, view, pair, parts)
     if name.width(table.look) <= parts["name"].width:
         yield Spot(("island", pair, "name"), parts["name"], name)

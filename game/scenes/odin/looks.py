@@ -12,9 +12,11 @@ from game.rules.odin import dice
 from game.rules.odin.actions import Upgrade
 from game.rules.odin.components import LONG_SWORD, SPEAR, STONE, TILE, WOOD
 from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
+from game.rules.odin.frames import Buying
 from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import ship_in
+from game.rules.odin.trade import special_price
 from game.rules.odin.upgrading import result
 from game.scenes.odin.effects import option_words, source_name
 from game.scenes.odin.picks import pick_words
@@ -53,6 +55,13 @@ def _hunt(view: OdinGame, action: Any) -> Message:
 
 def _spend(view: OdinGame, action: Any) -> Message:
     return _paid("spend", (STONE, action.stones), (LONG_SWORD, action.swords), (SPEAR, action.spears))
+
+
+def _buy_special(view: OdinGame, action: Any) -> Message:
+    frame = view.stack[-1]
+    assert isinstance(frame, Buying)
+    price = special_price(view, frame, action.tile)
+    return Message("odin.do.buy_special", {"thing": thing_name(action.tile), "n": price})
 
 
 def _loot(view: OdinGame, action: Any) -> Message:
@@ -106,7 +115,7 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "upgrade": ActionLook(words=_exchange, button=True),
     "flip": ActionLook(words=_exchange, button=True),
     "mine": ActionLook(words=_mine, icon="odin/icon-mountain"),
-    "buy_special": ActionLook(words=_thing("buy_special", "tile"), button=True),
+    "buy_special": ActionLook(words=_buy_special, button=True),
     "forge": ActionLook(words=_thing("forge", "tile"), button=True),
     "loot": ActionLook(words=_loot, button=True),
     "explore": ActionLook(words=_explore, icon="odin/icon-explore", button=True),

@@ -65,7 +65,15 @@ def _width(look: Look, glyph: Glyph, side: int, beside: bool) -> int:
     wide = side * _WIDE.get(glyph.kind, 1.22 if "ship-" in glyph.name else 1.0)
     if glyph.number and beside:
         wide += _number(look, side, glyph.number).width(look) + 1
+    elif glyph.number and glyph.kind != "peak":
+        wide = max(wide, _plate(look, glyph.number).width)
     return round(wide)
+
+
+def _plate(look: Look, number: str) -> pygame.Rect:
+    """Returns the size of the plate with a count in the corner of a small sign."""
+    high = look.px(text.SMALLEST)
+    return pygame.Rect(0, 0, Line(number, "button", INK, px=text.SMALLEST).width(look) + high // 3, high)
 
 
 def _gap(look: Look, side: int) -> int:
@@ -229,7 +237,6 @@ def _corner(look: Look, surface: pygame.Surface, number: str, box: pygame.Rect, 
     if is_bare:
         replace(line, anchor="topleft").draw(look, surface, pygame.Rect(box.topleft, (2 * box.width, box.height)))
         return
-    high = look.px(text.SMALLEST)
-    plate = pygame.Rect(box.left - 1, box.bottom - high, line.width(look) + high // 3, high)
+    plate = _plate(look, number).move_to(bottomleft=(box.left - 1, box.bottom))
     Fill(_PALE, 4, "#6B4A26", 0).draw(look, surface, plate)
     _centred(look, surface, line, plate)

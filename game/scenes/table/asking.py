@@ -39,6 +39,10 @@ class Asking:
             return False
         self._warned = shown.digest(), path
         answers = [Answer("no", scene.say("table.confirm.no")), Answer("yes", scene.say("table.idle.yes"))]
-        words = scene.say("table.idle.title"), scene.say("table.idle.text", what=scene.action_words(path[0]))
-        scene.ask(*words, answers, lambda value: value == "yes" and scene.commit(path), "no")
+        own = f"{scene.game.title}.idle.{path[0].verb}"
+        what = scene.action_words(path[0])
+        text = scene.say(own) if scene.app.language.has(own) else scene.say("table.idle.text", what=what)
+        scene.ask(
+            scene.say("table.idle.title"), text, answers, lambda value: value == "yes" and scene.commit(path), "no"
+        )
         return True

@@ -152,15 +152,15 @@ class Banner:
         return self._plate[2]
 
     def _laid(self, news: News) -> Plate | None:
-        """Finds a place for a banner: with at least some of its lines, off the boards if that can be, and wide.
+        """Finds a place for a banner: off the boards if that can be, with as many of its lines as fit, and wide.
 
         One that is so narrow that a word would be broken is not laid.
         """
         scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
         log = scene.view.areas.get("log")
         widths = dict.fromkeys((*map(scene.look.px, _WIDTHS), *([log.width] if log is not None else [])))
-        some = (lines, min(_SOME, lines))
-        for count, off in (*product(some, (True,)), *product((*some, min(1, lines), 0), (False,))):
+        counts = dict.fromkeys((lines, min(_SOME, lines), min(1, lines), 0))
+        for off, count in product((True, False), counts):
             for wide in widths:
                 plate = self._written(news, count, wide)
                 if any(row.is_broken for row in plate.rows):

@@ -379,9 +379,10 @@ class Handling:
         """Returns where a thing bears its sign: in a corner of its own, at its foot where others crowd it."""
         look = self.scene.look
         corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
-        others = (spot for spot in self.scene.view.reachable if spot.key != thing.key and spot.picture is not None)
-        crowded = any(spot.rect.collidepoint(corner) and not spot.rect.contains(thing.rect) for spot in others)
-        return thing.rect.move(0, -look.px(7)).midbottom if crowded else corner
+        sign = pygame.Rect(0, 0, look.px(26), look.px(26)).move_to(center=corner)
+        crowded = any(sign.colliderect(other.rect) for other in self.draggables() if other.key != thing.key)
+        numbered = (spot.rect for spot in self.scene.view.reachable if spot.count > 1 and spot.key != thing.key)
+        return thing.rect.move(0, -look.px(7)).midbottom if crowded or sign.collidelist([*numbered]) >= 0 else corner
 
     def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""
