@@ -71,8 +71,10 @@ class Slip:
         self._write(look, surface, room, ink)
 
     def _fits(self, look: Look, width: int) -> bool:
-        """Tells whether the words, in one row or two, can be read in a width in px."""
+        """Tells whether the words, in one row of narrow letters or in two, can be read in a width in px."""
         least = look.px(_LEAST_NAME)
+        if text.size(look, self.words, text.NARROW, least)[0] <= width:
+            return True
         return max(text.size(look, row, "label", least)[0] for row in two_rows(self.words)) <= width
 
     def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
@@ -83,7 +85,11 @@ class Slip:
             rows.insert(0, (self.note, "note"))
         px = text.fit_px(look, self.words, "label", room.width, room.height // len(rows), look.px(17))
         if text.size(look, self.words, "label", px)[0] > room.width:
-            rows, px = [(row, "label") for row in two_rows(self.words)], least
+            narrow = text.size(look, self.words, text.NARROW, least)[0] <= room.width
+            rows, px = (
+                [(self.words, text.NARROW)] if narrow else [(row, "label") for row in two_rows(self.words)],
+                least,
+            )
         if not self._fits(look, room.width):
             draw_symbols(look, surface, room, self.row if room.width > look.px(_SIGNS) else gist(self.row))
             return
@@ -91,8 +97,7 @@ class Slip:
         top = room.centery - high * len(rows) // 2
         for number, (words, role) in enumerate(rows):
             at = (room.left, top + number * high + high // 2)
-            size = px if role == "label" else min(px, note_px)
-            tone = ink if role == "label" else "#D9C089"
+            size, tone = (min(px, note_px), "#D9C089") if role == "note" else (px, ink)
             text.draw(look, surface, words, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
 
 
