@@ -23,6 +23,7 @@ from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
+from tests.scenes.eye import keys
 from tests.scenes.hands import drag, guest_at, press, sitting_at, whole
 
 CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
@@ -226,6 +227,19 @@ def test_a_card_is_dragged_back_out_of_the_offer(sit: Sit) -> None:
     bring(("give", "card", GRAIN), ("hand",))
     assert isinstance(whole(scene).stack[-1], at.Business)  # type: ignore[attr-defined]
     assert whole(scene).offers == 0  # type: ignore[attr-defined]
+
+
+def test_a_card_is_taken_out_of_the_offer_with_keys(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=2)
+    scene = sit(game)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
+    scene.commit([do.OfferCard(0, GRAIN)])
+    things = (one for one in scene.group.all() if getattr(one, "thing", None) is not None)
+    card_ = next(one for one in things if one.thing.key == ("give", "card", GRAIN))  # type: ignore[attr-defined]
+    scene.group.set_focus(card_, by_keyboard=True)
+    keys(scene.app, pygame.K_RETURN, pygame.K_RETURN)  # type: ignore[arg-type]
+    assert whole(scene).deal[:4] == [1, 0, 0, 0]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
