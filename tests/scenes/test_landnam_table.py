@@ -382,6 +382,22 @@ def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:
     assert sitting_at(scene).timeline[-1].records[0].action == do.LayCard(0)
 
 
+@pytest.mark.parametrize(
+    ("points", "progress", "standing"), [(9, "best 9 of 12", "12 ends it"), (12, "the last: 12 of 12", "the last turn")]
+)
+def test_who_has_enough_points_ends_the_game_with_this_turn(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, points: int, progress: str, standing: str
+) -> None:
+    """landnam.end: nobody plays on unaware."""
+    monkeypatch.setattr(LandnamGame, "points", lambda game, seat: points if seat == 1 else 3)
+    scene = sit(sued(seat0={"wool": 3}, seat1={"wool": 2}), size=(1920, 1080))
+    assert scene.game.progress is not None
+    assert progress in scene.view.say(scene.game.progress)
+    note = scene.view.spot(("standing", "note"))
+    assert note is not None
+    assert note.picture.words == standing  # type: ignore[union-attr]
+
+
 def test_the_table_is_another_by_night(sit: Sit) -> None:
     scene = sit(explored())
     assert scene.view.spot(("night",)) is None
