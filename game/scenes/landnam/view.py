@@ -99,8 +99,9 @@ class LandnamView(TableView[LandnamGame]):
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns both sides of an offer or a suit, discard and hand, and who may be asked for help."""
-        spots = self.spots_of(self.shown)
-        return [self.areas["hand"], *(spot.rect for spot in spots if spot.key in _KEPT or spot.key[0] == "helper")]
+        helpers = [("helper", seat, *rest) for seat in self.rivals() for rest in ((), ("badge",), ("name",))]
+        keys = {*_KEPT, *helpers}
+        return [self.areas["hand"], *(spot.rect for spot in self.spots_of(self.shown) if spot.key in keys)]
 
     def walks(self) -> Sequence[Walk]:
         """Returns the island."""
