@@ -20,7 +20,7 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 _EDGE, _GAP, _WIDEST, _INSET, _FOOT, _ABOVE = 40, 14, 480, 18, 80, 20
-_PARTS, _LARGEST, _LARGEST_BODY, _SMALLEST_BODY, _DIM = (0.26, 0.2, 0.14, 0.1), 320, 23, 13, 110
+_PARTS, _LARGEST, _LARGEST_BODY, _SMALLEST_BODY, _DIM = (0.26, 0.23, 0.2, 0.17, 0.14, 0.1), 320, 23, 13, 110
 """So high the winners are, as part of the screen: less where the cards want the room for their words."""
 MOST_FEATS, _FEAT = 3, 46
 _INK = "#F6EBCF"
