@@ -340,3 +340,21 @@ def test_no_word_of_a_new_feat_is_cut(
         own = [one.place for one in scene.feast.honours() if one.seat == column.seat]
         assert all(place.contains(row) for row in own)
         assert not any(one.colliderect(other) for one in own for other in own if one is not other)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_a_seat_did_is_told_below_its_new_feats_in_a_small_window(
+    make_app: MakeApp, at_once: list[Background], code: str
+) -> None:
+    """The winner's head gives way before words do."""
+    app = make_app((1280, 720), language=code, menu=False)
+    path = recorded(journals_folder(), "northgard", [ASA, SeatPlan("Bersi"), SeatPlan("Ketil")], with_result=True)
+    scene = results(app, path)
+    scene.honours.earned = {}
+    scene.layout()
+    before = scene.feast._side
+    scene.honours.earned = {2: feats_of("northgard")[:2]}
+    scene.layout()
+    feast = scene.feast
+    assert feast._tallest(feast._wide, feast._body) <= feast.cards[0].height
+    assert 0 < feast._side <= before

@@ -23,6 +23,7 @@ from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
+from tests.scenes.eye import keys
 from tests.scenes.hands import drag, guest_at, press, sitting_at, whole
 
 CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
@@ -230,6 +231,19 @@ def test_a_card_is_dragged_back_out_of_the_offer(sit: Sit) -> None:
     assert whole(scene).offers == 0  # type: ignore[attr-defined]
 
 
+def test_a_card_is_taken_out_of_the_offer_with_keys(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=2)
+    scene = sit(game)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
+    scene.commit([do.OfferCard(0, GRAIN)])
+    things = (one for one in scene.group.all() if getattr(one, "thing", None) is not None)
+    card_ = next(one for one in things if one.thing.key == ("give", "card", GRAIN))  # type: ignore[attr-defined]
+    scene.group.set_focus(card_, by_keyboard=True)
+    keys(scene.app, pygame.K_RETURN, pygame.K_RETURN)  # type: ignore[arg-type]
+    assert whole(scene).deal[:4] == [1, 0, 0, 0]  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_can_be_done_in_a_suit_are_buttons_in_a_small_window(language: str) -> None:
     """Whoever leads is not told to overtake."""
@@ -368,6 +382,22 @@ def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:
     assert held is not None
     drag(scene.app, held.centre, row.centre)  # type: ignore[arg-type]
     assert sitting_at(scene).timeline[-1].records[0].action == do.LayCard(0)
+
+
+@pytest.mark.parametrize(
+    ("points", "progress", "standing"), [(9, "best 9 of 12", "12 ends it"), (12, "the last: 12 of 12", "the last turn")]
+)
+def test_who_has_enough_points_ends_the_game_with_this_turn(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, points: int, progress: str, standing: str
+) -> None:
+    """landnam.end: nobody plays on unaware."""
+    monkeypatch.setattr(LandnamGame, "points", lambda game, seat: points if seat == 1 else 3)
+    scene = sit(sued(seat0={"wool": 3}, seat1={"wool": 2}), size=(1920, 1080))
+    assert scene.game.progress is not None
+    assert progress in scene.view.say(scene.game.progress)
+    note = scene.view.spot(("standing", "note"))
+    assert note is not None
+    assert note.picture.words == standing  # type: ignore[union-attr]
 
 
 def test_the_table_is_another_by_night(sit: Sit) -> None:

@@ -14,6 +14,7 @@ from game.rules.northgard import frames as at
 from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.words import DECK
+from game.scenes.curtain import CurtainScene
 from game.scenes.northgard.cards import card_picture
 from game.scenes.northgard.faces import GameCard, two_rows
 from game.scenes.northgard.offering import offered_name
@@ -236,6 +237,20 @@ def test_the_pick_is_clicked_among_the_developments_or_where_it_is_held_out(sit:
     click(scene.app, scene.view.spot((where, card("scouts"))).centre)
     assert whole(scene).piles[0].top[0][0] == card("scouts")
     assert scene.view.spot(("offering",)) is None
+
+
+def test_the_pick_is_held_out_where_several_sit_at_one_screen(sit: Sit) -> None:
+    """What is chosen openly is chosen as a stranger sees the table, and still lies there at its size."""
+    game = turn("move")
+    displayed(game, "militia", "scouts", "merchant")
+    game.stack = [at.Next(0), at.Picking(1, 0), at.Picking(0, 0)]
+    scene = sit(game, curtain="hidden")
+    if isinstance(scene.app.scene, CurtainScene):
+        scene.app.scene.reveal()
+    for seat, name in ((0, "militia"), (1, "scouts")):
+        assert scene.view.viewer == (0 if seat == 0 else None)
+        click(scene.app, scene.view.spot(("picked", card(name))).centre)
+        assert sitting_at(scene).timeline[-1].records[0].action == do_.Pick(seat, card(name))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -154,3 +154,20 @@ def test_what_a_rival_played_leaves_who_sits_there_to_be_read(
     written = pygame.Rect(kind.rect.left, kind.rect.top, wide, kind.rect.height)
     assert written.collidelist([sign.rect for sign in signs]) < 0
     assert all(scene.view.spot(("rival", 1)).rect.contains(sign.rect) for sign in signs)
+
+
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1280, 800), 100), ((1920, 1080), 125), ((1920, 1080), 150)]
+)
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_headings_and_signs_of_narrow_panels_are_whole(sit: Sit, seats: int, size: tuple[int, int], scale: int) -> None:
+    """Headings and their notes keep off the rims, and the signs of harvest and winter can be seen."""
+    scene = sit(table(seats), size=size, scale=scale, language="ru")
+    for panel, name in (("developments",) * 2, ("supplies", "supply"), ("forecast",) * 2):
+        whole_panel = scene.view.spot((panel,)).rect.inflate(-scene.look.px(16), 0)
+        for part in ("heading", "note"):
+            if (spot := scene.view.spot((name, part))) is not None:
+                wide = spot.picture.width(scene.look) if part == "heading" else spot.rect.width
+                assert whole_panel.contains(pygame.Rect(spot.rect.topleft, (wide, spot.rect.height))), (name, part)
+    for key in (("forecast", "harvest"), ("winter", "icon")):
+        assert min(scene.view.spot(key).rect.size) >= scene.look.px(10), key

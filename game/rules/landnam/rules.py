@@ -300,8 +300,9 @@ class LandnamGame(State):
 
     @property
     def progress(self) -> Message | None:
-        """Gets the number of the turn and the points of who leads."""
+        """Gets the number of the turn and the points of who leads, and whether they end the game with this turn."""
         if not self.stack:
             return None
         best = max(self.points(seat) for seat in range(self.seats))
-        return Message("landnam.progress", {"turn": self.turns, "best": best, "goal": self.goal})
+        last = ".last" if best >= self.goal else ""
+        return Message(f"landnam.progress{last}", {"turn": self.turns, "best": best, "goal": self.goal})

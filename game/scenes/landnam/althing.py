@@ -309,7 +309,8 @@ def _standing(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
         else area.inflate(-look.px(30), -look.px(22))
     )
     head = pygame.Rect(inner.left, inner.top - look.px(2), inner.width, look.px(24))
-    note = table.say("landnam.standing.note", goal=view.goal)
+    is_last = max(view.points(seat) for seat in range(view.seats)) >= view.goal
+    note = table.say("landnam.standing.last" if is_last else "landnam.standing.note", goal=view.goal)
     yield from heading(look, "standing", head, table.say("landnam.standing"), note)
     due = althing.blackened(view)
     seats = sorted(range(view.seats), key=lambda seat: -view.points(seat))

@@ -28,7 +28,7 @@ _DEALS = frozenset(("offer", "answer", "counter", "decide"))
 class LandnamView(TableView[LandnamGame]):
     """The island with its panels by day, the Althing by night."""
 
-    about = ("prices", "hand", "tray")
+    about = ("prices", "hand", "tray", "banner")
     boards = ("map",)
     aside = (("dice", "log"), ("tray", "log"), ("round", "log"), ("rivals",))
     log_token = "landnam/law-rock"
@@ -99,8 +99,9 @@ class LandnamView(TableView[LandnamGame]):
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns both sides of an offer or a suit, discard and hand, and who may be asked for help."""
-        kept = {*_KEPT, *(("helper", seat) for seat in range(self.shown.seats))}
-        return [self.areas["hand"], *(spot.rect for spot in self.spots_of(self.shown) if spot.key in kept)]
+        helpers = [("helper", seat, *rest) for seat in self.rivals() for rest in ((), ("badge",), ("name",))]
+        keys = {*_KEPT, *helpers}
+        return [self.areas["hand"], *(spot.rect for spot in self.spots_of(self.shown) if spot.key in keys)]
 
     def walks(self) -> Sequence[Walk]:
         """Returns the island."""

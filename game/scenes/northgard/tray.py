@@ -71,9 +71,17 @@ def oak_slip(
 
 
 def _fits(look: Look, words: str, width: int) -> bool:
-    """Tells whether words, in one row or two, can be read in a width in px."""
+    """Tells whether words, in one row of narrow letters or in two, can be read in a width in px."""
     least = look.px(_LEAST_NAME)
-    return max(text.size(look, row, "label", least)[0] for row in two_rows(words)) <= width
+    return (
+        _is_narrow(look, words, width)
+        or max(text.size(look, row, "label", least)[0] for row in two_rows(words)) <= width
+    )
+
+
+def _is_narrow(look: Look, words: str, width: int) -> bool:
+    """Tells whether words can be read in one row of narrow letters."""
+    return text.size(look, words, text.NARROW, look.px(_LEAST_NAME))[0] <= width
 
 
 def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, note: str, ink: str) -> None:
@@ -83,12 +91,14 @@ def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, n
         rows.insert(0, (note, "note"))
     px = text.fit_px(look, words, "label", room.width, room.height // len(rows), look.px(17))
     if text.size(look, words, "label", px)[0] > room.width:
-        rows, px = [(row, "label") for row in two_rows(words)], look.px(_LEAST_NAME)
+        narrow = _is_narrow(look, words, room.width)
+        rows = [(words, text.NARROW)] if narrow else [(row, "label") for row in two_rows(words)]
+        px = look.px(_LEAST_NAME)
     high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
     top = room.centery - high * len(rows) // 2
     for number, (line, role) in enumerate(rows):
         at = (room.left, top + number * high + high // 2)
-        size, tone = (px, ink) if role == "label" else (min(px, note_px), "#D9C089")
+        size, tone = (min(px, note_px), "#D9C089") if role == "note" else (px, ink)
         text.draw(look, surface, line, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
 
 

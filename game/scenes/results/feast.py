@@ -20,7 +20,8 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 _EDGE, _GAP, _WIDEST, _INSET, _FOOT, _ABOVE = 40, 14, 480, 18, 80, 20
-_PART, _LARGEST, _LARGEST_BODY, _SMALLEST_BODY, _DIM = 0.26, 320, 23, 13, 110
+_PARTS, _LARGEST, _LARGEST_BODY, _SMALLEST_BODY, _DIM = (0.26, 0.23, 0.2, 0.17, 0.14, 0.1), 320, 23, 13, 110
+"""So high the winners are, as part of the screen: less where the cards want the room for their words."""
 MOST_FEATS, _FEAT = 3, 46
 _INK = "#F6EBCF"
 
@@ -110,12 +111,16 @@ class Feast:
     def _place(self) -> None:
         """Finds where everything stands: winners, verdict and cards as one block in the middle."""
         look, px, (width, height) = self.look, self.look.px, self.size
-        self._side = min(px(_LARGEST), round(height * _PART)) if self.winners else 0
         room = width - px(2 * _EDGE)
-        self._letters = text.fit_px(look, self.verdict, "screen", room, px=min(px(64), round(height * _PART) // 2))
+        self._letters = text.fit_px(look, self.verdict, "screen", room, px=min(px(64), round(height * _PARTS[0]) // 2))
         name = text.golden(look, self.verdict, "screen", self._letters)
-        above = self._side + px(26) + name.get_height() + px(48)
-        self._body, high = self._sizes(height - px(_FOOT + 2 * _ABOVE) - above)
+        for part in _PARTS:
+            self._side = min(px(_LARGEST), round(height * part)) if self.winners else 0
+            above = self._side + px(26) + name.get_height() + px(48)
+            most = height - px(_FOOT + 2 * _ABOVE) - above
+            if self._tallest(self._wide, _SMALLEST_BODY) <= most:
+                break
+        self._body, high = self._sizes(most)
         self._top = px(_ABOVE) + max(0, (height - px(_FOOT + 2 * _ABOVE) - above - high) // 2)
         self._below = self._top + above
         self.cards = list(self._places(self._below, high))
@@ -231,8 +236,10 @@ class Feast:
             look, surface, column.name, (left, niche.centery), "heading", tone.ink, "midleft", width=room, px=size
         )
         y = niche.bottom + px(8) + self._honours_height(number)
-        for row in self._rows(number, place.width, body):
-            if y + row.height > inner.bottom + px(4):
+        rows = self._rows(number, place.width, body)
+        for caption, words in zip(rows[::2], rows[1::2], strict=True):
+            if y + caption.height + px(4) + words.height > inner.bottom + px(4):
                 break
-            row.draw(surface, (inner.left, y))
-            y += row.height + px(4)
+            for row in (caption, words):
+                row.draw(surface, (inner.left, y))
+                y += row.height + px(4)

@@ -125,7 +125,7 @@ class Handling:
             return ()
         if self._things is None:
             view, shown = self.scene.view, self.scene.view.shown
-            keys = {*self.scene.hands.things(shown), *self.scene.taking_back.keys()}
+            keys = {*self.scene.hands.things(shown), *self.scene.taking_back.things()}
             self._things = [self._draggable(spot) for spot in view.reachable if spot.key in keys]
         return self._things
 

@@ -13,7 +13,7 @@ class TakingBack:
     def __init__(self, scene: Leads) -> None:
         self.scene = scene
 
-    def keys(self) -> set[Key]:
+    def things(self) -> set[Key]:
         """Returns the things that can be dragged off now."""
         laid = self.scene.hands.laid(self.scene.view.shown)
         return {key for key in laid if self._step(key) is not None}
