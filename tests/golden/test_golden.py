@@ -53,7 +53,8 @@ def test_what_gestures_foretell_is_told_as_it_is_kept(title: str) -> None:
 
 @pytest.mark.parametrize("title", KEPT)
 def test_every_sentence_that_foretells_is_kept(title: str) -> None:
-    told = {str(message.id) for message in read(LOCALE / "en" / "LC_MESSAGES" / f"{title}.po", "en")}
+    messages = read(LOCALE / "en" / "LC_MESSAGES" / f"{title}.po", "en")
+    told = {message.id if isinstance(message.id, str) else message.id[0] for message in messages}
     kept = foretold.file_of(title).read_text(encoding="utf-8").splitlines()
     missing = {name for name in told if ".outlook." in name and ".instead." not in name} - {*kept}
     assert missing == UNPLAYED.get(title, set()), "no recorded game has a gesture that foretells it: name it here"
