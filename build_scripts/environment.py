@@ -19,6 +19,8 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 STAMP, LINES = "meadhall.json", "meadhall-lock.txt"
 HELD = "# What the program runs on is held for: "
+READER = "reader"
+"""The extra that brings the program to screen readers: part of what it runs on wherever the lock has it."""
 Locked = dict[str, tuple[str, set[str]]]
 NO_NETWORK = ("Failed to establish a new connection", "name resolution", "Max retries", "Could not fetch URL",
               "Network is unreachable", "from versions: none", "Cannot connect to proxy", "ProxyError")  # fmt: skip
@@ -44,12 +46,14 @@ def _asked(extra: str | None, root: Path) -> list[tuple[str, list[str], str]]:
     """Returns what is to be installed: a name for it, what pip is told, and the lines of the lock if it keeps to them.
 
     Those are all packages where CI is set; elsewhere what the program runs on, and an extra as pyproject.toml has it.
+    What screen readers need comes along where the lock has hashes: elsewhere there may be no file that can be had.
     """
     lock = root / "build_scripts" / "requirements.txt"
     lines = lock.read_text(encoding="utf-8") if lock.is_file() else ""
     if os.environ.get("CI") and lines:
         return [("locked", [], lines)]
-    return [_run_time(packages(root, None), lines), *([(extra, packages(root, extra), "")] if extra else [])]
+    needed = packages(root, None) + (packages(root, READER) if place() in held(lines) else [])
+    return [_run_time(needed, lines), *([(extra, packages(root, extra), "")] if extra else [])]
 
 
 def _run_time(wanted: list[str], lines: str) -> tuple[str, list[str], str]:

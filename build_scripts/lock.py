@@ -25,7 +25,7 @@ from environment import HELD, Locked, locked, normal
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCK = ROOT / "build_scripts" / "requirements.txt"
-EXTRAS = ("dev", "build", "remote")
+EXTRAS = ("dev", "build", "remote", environment.READER)
 PYTHONS = ("3.11", "3.13")
 GLIBC = 35  # of the oldest Linux that we build on; older wheels run there too
 LINUX = tuple(f"manylinux_2_{version}_x86_64" for version in range(GLIBC, 16, -1))
@@ -79,7 +79,8 @@ def _asked(requirements: Sequence[str], python: str, platforms: Iterable[str]) -
 
 def add_places(versions: Locked) -> list[str]:
     """Adds the hashes of what the program runs on, wherever it may be started; returns the places that have them."""
-    pins = [f"{name}=={versions[name][0]}" for name in sorted(environment.names(environment.packages(ROOT, None)))]
+    needed = environment.packages(ROOT, None) + environment.packages(ROOT, environment.READER)
+    pins = [f"{name}=={versions[name][0]}" for name in sorted(environment.names(needed))]
     held = []
     for system, platforms in RUN_SYSTEMS.items():
         for python in RUN_PYTHONS:

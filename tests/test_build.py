@@ -49,10 +49,13 @@ def build(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     return build
 
 
-def write_project(root: Path, dependencies: list[str], dev: list[str] | None = None) -> None:
+def write_project(
+    root: Path, dependencies: list[str], dev: list[str] | None = None, reader: list[str] | None = None
+) -> None:
     root.mkdir(parents=True, exist_ok=True)
     (root / "pyproject.toml").write_text(
-        f"[project]\ndependencies = {json.dumps(dependencies)}\noptional-dependencies.dev = {json.dumps(dev or [])}\n",
+        f"[project]\ndependencies = {json.dumps(dependencies)}\n"
+        f"[project.optional-dependencies]\ndev = {json.dumps(dev or [])}\nreader = {json.dumps(reader or [])}\n",
         encoding="utf-8",
     )
 
@@ -135,42 +138,49 @@ def test_an_environment_is_made_kept_extended_and_mended(
 
 @pytest.fixture
 def shelf(tmp_path: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch, made_quickly: None) -> Path:
-    """A checkout whose lock holds a package, and a shelf of files that has a newer one too."""
+    """A checkout whose lock holds a package and what readers need, and a shelf of files that has newer ones too."""
     shelf, root = tmp_path / "shelf", tmp_path / "checkout"
     shelf.mkdir()
     for version in ("1.0", "1.1"):
         write_wheel(shelf, "futhark", version)
-    write_project(root, ["futhark>=1.0"])
+        write_wheel(shelf, "ogham", version)
+    write_project(root, ["futhark>=1.0"], reader=["ogham>=1.0"])
     (root / "build_scripts").mkdir()
-    hold(root, environment, (shelf / "futhark-1.0-py3-none-any.whl").read_bytes())
+    hold(root, environment, *(shelf / f"{name}-1.0-py3-none-any.whl" for name in ("futhark", "ogham")))
     for name, value in {"NO_INDEX": "1", "FIND_LINKS": str(shelf), "CONFIG_FILE": os.devnull}.items():
         monkeypatch.setenv(f"PIP_{name}", value)
     monkeypatch.delenv("CI", raising=False)
     return root
 
 
-def hold(root: Path, environment: ModuleType, wheel: bytes) -> None:
+def hold(root: Path, environment: ModuleType, *wheels: Path) -> None:
     """Writes the lock of a checkout, for this very place."""
-    lines = [environment.HELD + environment.place(), f"futhark==1.0 \\\n    --hash=sha256:{sha256(wheel).hexdigest()}"]
+    rows = (
+        f"{path.name.partition('-')[0]}==1.0 \\\n    --hash=sha256:{sha256(path.read_bytes()).hexdigest()}"
+        for path in wheels
+    )
+    lines = [environment.HELD + environment.place(), *rows]
     (root / "build_scripts" / "requirements.txt").write_text("\n".join(lines), encoding="utf-8")
 
 
 def found(python: Path) -> list[str]:
-    return sorted(path.name for path in python.parent.parent.rglob("futhark-*.dist-info"))
+    return sorted(path.name for path in python.parent.parent.rglob("*.dist-info") if path.name[:3] in ("fut", "ogh"))
 
 
 def test_the_first_start_takes_what_was_tried(shelf: Path, environment: ModuleType) -> None:
     told: list[str] = []
     python = environment.ensure(root=shelf, tell=told.append)
-    assert found(python) == ["futhark-1.0.dist-info"], "the newest is not what was tried"
-    assert told[-1] == "installing futhark ..."
+    assert found(python) == ["futhark-1.0.dist-info", "ogham-1.0.dist-info"], "the newest is not what was tried"
+    assert told[-1] == "installing futhark, ogham ...", "nobody who needs a screen reader has to ask for it"
     assert environment.is_ready(root=shelf)
     assert environment.ensure(root=shelf, tell=told.append) == python
     assert len(told) == 2
 
 
-def test_the_first_start_refuses_a_file_that_differs(shelf: Path, environment: ModuleType) -> None:
-    hold(shelf, environment, b"another file")
+@pytest.mark.parametrize("name", ["futhark", "ogham"])
+def test_the_first_start_refuses_a_file_that_differs(shelf: Path, environment: ModuleType, name: str) -> None:
+    wheel = shelf.parent / "shelf" / f"{name}-1.0-py3-none-any.whl"
+    wheel.write_bytes(wheel.read_bytes() + b"and more")
     with pytest.raises(environment.DoorError, match="is not the file that was tried"):
         environment.ensure(root=shelf)
     assert not found(environment.python_of(shelf / ".venv"))
@@ -182,9 +192,11 @@ def test_a_place_without_hashes_gets_the_tried_version_and_is_told_so(
 ) -> None:
     monkeypatch.setattr(environment, "place", lambda: "amiga-m68k-3.99")
     told: list[str] = []
-    assert found(environment.ensure(root=shelf, tell=told.append)) == ["futhark-1.0.dist-info"]
+    found_there = found(environment.ensure(root=shelf, tell=told.append))
+    assert found_there == ["futhark-1.0.dist-info"], "for readers there may be nothing to be had; it goes on without"
     assert "the lock has no hashes for amiga-m68k-3.99" in told[-2]
     assert told[-1] == "installing futhark==1.0 ..."
+    assert environment.is_ready(root=shelf)
 
 
 def test_a_missing_network_is_told(tmp_path: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -362,7 +374,7 @@ def test_one_version(environment: ModuleType) -> None:
 
 def test_what_pipx_installs_is_what_was_tried(environment: ModuleType) -> None:
     known = environment.locked((SCRIPTS / "requirements.txt").read_text(encoding="utf-8"))
-    wanted = environment.packages(ROOT, None)
+    wanted = environment.packages(ROOT, None) + environment.packages(ROOT, environment.READER)
     assert wanted == [f"{one}=={known[environment.normal(one)][0]}" for one in environment.names(wanted)]
 
 
@@ -372,6 +384,7 @@ def test_the_lock_has_hashes_wherever_the_program_is_offered(environment: Module
     assert held == {f"{system}-3.{minor}" for system in systems for minor in range(11, 15)}
     known = environment.locked((SCRIPTS / "requirements.txt").read_text(encoding="utf-8"))
     assert len(known["pygame-ce"][1]) == 4 * 4, "for each Python one wheel a system, macOS sharing one"
+    assert len(known["accesskit"][1]) == 4, "one wheel a system for all of them, macOS sharing one"
 
 
 # Images that nobody offers any more: a job on one of them waits for ever, and nothing is published.

@@ -133,6 +133,8 @@ def test_compilations_say_what_babel_makes_of_the_same_source(path: Path) -> Non
         ("ru", "[[odin/res-wood]] {thing} × {n}", "[[odin/res-wood]]_{thing}_×_{n}"),
         ("en", "{thing} ×{n} for 3 points", "{thing}_×{n} for 3 points"),
         ("en", "+ {gain}", "+_{gain}"),
+        ("uk", "рядок {row:gen}, стовпець {column}.", "рядок {row:gen}, стовпець_{column}."),
+        ("en", "{seat}: {space} (Vikings: {vikings}).", "{seat}: {space} (Vikings:_{vikings})."),
     ],
 )
 def test_signs_numbers_and_short_prepositions_stay_with_what_follows(language: str, text: str, kept: str) -> None:

@@ -21,7 +21,7 @@ from game.table.sitting import Sitting
 from game.titles import PLAYABLE, load_game
 
 ROOT = Path(__file__).parents[2]
-PLAYER = Path(__file__).with_name("play.py")
+PLAYER, SPEECH = Path(__file__).with_name("play.py"), Path(__file__).with_name("speech.py")
 SYSTEM_PYTHON = "/usr/bin/python3"
 SIZE = (1280, 720)
 LONGEST = 1800.0
@@ -45,13 +45,21 @@ def main() -> int:
     parser.add_argument("--together", type=int, default=2, help="at so many tables at a time")
     parser.add_argument("--seed", default="ear")
     parser.add_argument("--heard", action="store_true", help="print what was heard")
+    parser.add_argument("--orca", type=Path, metavar="FOLDER", help="Orca hears too: put there what it says and does")
     given = parser.parse_args()
     failed = 0
     titles = given.titles or list(PLAYABLE)
+    if given.orca is not None:
+        given.orca.mkdir(parents=True, exist_ok=True)
+        given.together = 1  # there is one Orca at a time
     try:
         with ThreadPoolExecutor(given.together) as tables:
             rounds = {title: 0 if title in given.whole else given.rounds for title in titles}
-            for told in tables.map(lambda title: listen(title, rounds[title], given.seconds, given.seed), titles):
+
+            def one(title: str) -> dict[str, Any]:
+                return listen(title, rounds[title], given.seconds, given.seed, given.orca)
+
+            for told in tables.map(one, titles):
                 heard, chosen = told.pop("heard", []), told.pop("chosen", [])
                 print(json.dumps(told, ensure_ascii=False), flush=True)
                 if given.heard:
@@ -64,23 +72,32 @@ def main() -> int:
     return 1 if failed else 0
 
 
-def listen(title: str, rounds: int, seconds: float, seed: str) -> dict[str, Any]:
+def listen(title: str, rounds: int, seconds: float, seed: str, orca: Path | None = None) -> dict[str, Any]:
     """Returns what came of one title: how far it was played, with how many keys, what was heard; ``lost``: why not on.
+
+    orca: a folder for TITLE.txt, the keys and what Orca said at each, and TITLE.orca, what it writes down itself.
 
     :raises ScreenError: there is no screen.
     :raises FileNotFoundError: there is no bus, or no Python with AT-SPI.
     """
     with tempfile.TemporaryDirectory(prefix="meadhall-") as name:
         folder = Path(name)
-        journal = _saved(folder, title, seed)
+        journal = _saved(folder, title, seed, voice="news" if orca is not None else "off")
         script = folder / "session.sh"
         program = [sys.executable, "-m", "game", "--resume", str(journal)]
         player = [SYSTEM_PYTHON, str(PLAYER), title, str(rounds), str(seconds)]
-        script.write_text(_session(program, player), encoding="utf-8")
+        reader = list[str]()
+        if orca is not None:
+            transcript = (orca / f"{title}.txt").absolute()
+            transcript.unlink(missing_ok=True)
+            player.append(str(transcript))
+            reader = _orca(folder, transcript)
+        script.write_text(_session(reader, program, player), encoding="utf-8")
         begun = time.monotonic()
         with Screen(SIZE, repeats=False) as screen:
             surroundings = {**os.environ, "DISPLAY": screen.display, "MEADHALL_HOME": str(folder / "home"),
                             "XDG_RUNTIME_DIR": name, "PYTHONPATH": str(ROOT), "SDL_AUDIODRIVER": "dummy"}  # fmt: skip
+            surroundings |= {"HOME": name, "XDG_CONFIG_HOME": name, "XDG_CACHE_HOME": name} if reader else {}
             done = subprocess.run(
                 ["dbus-run-session", "--", "bash", str(script)], cwd=ROOT, env=surroundings, timeout=seconds + BEGIN,
                 capture_output=True, text=True, check=False,
@@ -106,13 +123,13 @@ def _lost(title: str, said: str) -> dict[str, Any]:
     return {"title": title, "acts": 0, "lost": lost}
 
 
-def _saved(folder: Path, title: str, seed: str) -> Path:
+def _saved(folder: Path, title: str, seed: str, voice: str) -> Path:
     """Returns a new table for the listener and bots, with settings that move nothing and ask for nothing twice."""
     home = folder / "home"
     home.mkdir()
-    Settings(language="en", animation_speed=0.0, confirm=False, muted=True, think_ms=20, scoring="off").save(
-        home / "settings.json"
-    )
+    Settings(
+        language="en", animation_speed=0.0, confirm=False, muted=True, think_ms=20, scoring="off", voice=voice
+    ).save(home / "settings.json")
     colours = ("blood", "fjord", "bone", "amber", "raven")
     count = max(2, load_game(title).seat_range[0])
     seats = [
@@ -124,8 +141,23 @@ def _saved(folder: Path, title: str, seed: str) -> Path:
     return sitting.path
 
 
-def _session(program: list[str], player: list[str]) -> str:
-    """Returns what runs inside the session: the bus of accessibility, the program, and the player."""
+def _orca(folder: Path, transcript: Path) -> list[str]:
+    """Returns what begins Orca, who speaks into a transcript and notes beside it all that it hears and does."""
+    socket = folder / "speech"
+    speech = shlex.join([SYSTEM_PYTHON, str(SPEECH), str(socket), str(transcript)])
+    orca = shlex.join(["orca", "-u", str(folder / "orca"), "--debug-file", str(transcript.with_suffix(".orca"))])
+    return [
+        f"{speech} >/dev/null 2>&1 & others=$!",
+        f"export SPEECHD_ADDRESS=unix_socket:{socket}",
+        f"for try in 1 2 3 4 5 6 7 8 9; do [ -S {socket} ] && break; sleep 0.3; done",
+        f'{orca} -e speech >/dev/null 2>&1 & others="$others $!"',
+        f"for try in $(seq 60); do [ -s {transcript} ] && break; sleep 0.5; done",
+        f"[ -s {transcript} ] || {{ echo {transcript.stem}: Orca does not speak, does another one run? >&2; exit 1; }}",
+    ]
+
+
+def _session(reader: list[str], program: list[str], player: list[str]) -> str:
+    """Returns what runs inside the session: the bus of accessibility, a screen reader, the program, and the player."""
     ask = "gdbus call --session --dest org.a11y.Bus --object-path /org/a11y/bus --method"
     put = f"{ask} org.freedesktop.DBus.Properties.Set org.a11y.Status"
     return "\n".join((
@@ -134,9 +166,11 @@ def _session(program: list[str], player: list[str]) -> str:
         "done",
         f'for try in 1 2 3 4 5 6 7 8 9; do {put} IsEnabled "<true>" >/dev/null 2>&1 && break; sleep 0.3; done',
         f'{put} ScreenReaderEnabled "<true>" >/dev/null',
+        *reader,
         f"{shlex.join(program)} >/dev/null & program=$!",
         f"{shlex.join(player)}; code=$?",
-        f"kill $program 2>/dev/null || echo {ENDED} >&2; wait $program 2>/dev/null; exit $code",
+        f"kill $program 2>/dev/null || echo {ENDED} >&2; wait $program 2>/dev/null",
+        "kill -9 $others 2>/dev/null; exit $code",
     ))  # fmt: skip
 
 

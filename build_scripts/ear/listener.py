@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from aloud import PATIENT, QUIET, Aloud
 from hearing import Hearing, Lost, Thing
 
 MOST_KEYS, MOST_HEARD, TRIES = 12, 4, 3
 """So many keys at most lead to a place; of so many places it hears before it chooses; so often it begins anew."""
 RANK = re.compile(r"(\d+) of (\d+), the best first")
 HELD = re.compile(r"In your hand: (.+?)\. ")
+PLACES = re.compile(r"Places for it: (\d+)")
 NOTHING = "There is nothing for you to choose now"
 ANSWER = re.compile(rf"{RANK.pattern}|{NOTHING}")
 ENDED = re.compile(r" wins?$|^Nobody wins|^The game is lost|^The game is over$|: \d+ points?$")
@@ -27,14 +29,17 @@ class Changed(Lost):
 class Listener:
     """Plays by a taste. Fails if a thing has no name, the focus is lost, a sentence is missing, or keys do not do."""
 
-    def __init__(self, taste: Taste) -> None:
+    def __init__(self, taste: Taste, aloud: Aloud | None = None) -> None:
+        """aloud: what a screen reader says meanwhile; each key waits until it is through."""
         self.hearing = Hearing()
-        self.taste = taste
+        self.taste, self.aloud = taste, aloud
         self.pressed = self.most = self.acts = 0
         self.chosen: list[str] = []
         self.is_over = False
         self.first = " ".join(thing.name for thing in self.look_round() if thing.role == "status bar")
         """What was announced before anybody listened."""
+        if aloud is not None:
+            aloud.rest(self.hearing, PATIENT)
 
     # -- what it hears --------------------------------------------------------------------------------------------
 
@@ -66,6 +71,8 @@ class Listener:
         """
         hearing, before = self.hearing, len(self.hearing.log)
         self.pressed += 1
+        if self.aloud is not None:
+            self.aloud.pressed(key)
         hearing.press(key)
 
         def said() -> str:
@@ -77,6 +84,8 @@ class Listener:
             hearing.rest()
         if not hearing.follow():
             raise Lost(f"the focus is lost after {key}; it was on {hearing.focus}")
+        if self.aloud is not None:
+            self.aloud.rest(hearing, PATIENT if key == "Return" else QUIET)
         self._check_names()
         return said()
 
@@ -87,23 +96,24 @@ class Listener:
 
     # -- what it does ---------------------------------------------------------------------------------------------
 
-    def offers(self, held: bool) -> bool:
+    def offers(self, places: int = 0) -> bool:
         """Goes through what can be done, best first, and stands on what it likes most; returns whether there is any.
 
+        places: so many are there for the thing in the hand, which is aimed at the best of them already; 0: none is held.
         :raises Lost: if it does not come there with so many keys, or is not told where it stands.
         """
         for _ in range(TRIES):
             begun = len(self.log)
             try:
-                return self._offers(held)
+                return self._offers(places)
             except Changed:
                 if all(ANSWER.search(line) for line in self.log[begun:]):
                     raise
         raise Lost("what can be done changes again and again")
 
-    def _offers(self, held: bool) -> bool:
-        heard: dict[int, Thing] = {}
-        keys = number = count = 0
+    def _offers(self, places: int) -> bool:
+        heard: dict[int, Thing] = {1: self._check_focus()} if places else {}
+        keys, number, count = 0, len(heard), places
         while len(heard) < MOST_HEARD and (not heard or number < count):
             found = self._step("Next")
             keys += 1
@@ -113,7 +123,7 @@ class Listener:
                 raise Changed(f"there was {number} of {count}, and now there is {found}")
             number, count = found
             heard[number] = self._check_focus()
-        wanted = max(heard, key=lambda at: (self.taste(heard[at], held), -at))
+        wanted = max(heard, key=lambda at: (self.taste(heard[at], places > 0), -at))
         while number != wanted and keys < MOST_KEYS:
             found = self._step("Prior" if number > wanted else "Next")
             keys += 1
@@ -142,7 +152,7 @@ class Listener:
         :raises Lost: as `offers` does, or if a thing in the hand is not told of.
         """
         try:
-            if not self.offers(held=False):
+            if not self.offers():
                 return False
         except Lost:
             self.is_over = self.has_ended()
@@ -153,10 +163,11 @@ class Listener:
         held = HELD.search(said)
         if held is not None:
             self._check_focus()
-            if "Places for it: " not in said:
+            places = PLACES.search(said)
+            if places is None:
                 self._put_back(said)
                 return True
-            if not self.offers(held=True):
+            if not self.offers(int(places[1])):
                 raise Lost(f"{held[1]} has places, and none is heard of")
             self.press("Return")
         self._check_focus()

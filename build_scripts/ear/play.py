@@ -1,9 +1,10 @@
 """Plays a title by what a screen reader hears, with keys alone. Runs under the system's own Python, which has AT-SPI.
 
-    /usr/bin/python3 play.py TITLE ROUNDS SECONDS
+    /usr/bin/python3 play.py TITLE ROUNDS SECONDS [TRANSCRIPT]
 
 It knows what is good at a title by words, and nothing of the program. It fails, with one line, if a thing has no name,
-the focus is lost, a sentence is missing, or a place takes more keys than it should.
+the focus is lost, a sentence is missing, or a place takes more keys than it should. TRANSCRIPT is where speech.py
+writes down what a screen reader says; the keys come between.
 """
 
 from __future__ import annotations
@@ -12,7 +13,9 @@ import json
 import re
 import sys
 import time
+from pathlib import Path
 
+from aloud import Aloud
 from hearing import Lost
 from listener import Listener
 from tastes import TITLES, taste_for
@@ -32,12 +35,12 @@ def _last(pattern: str, words: str) -> int:
     return max(map(int, re.findall(pattern, words)), default=0)
 
 
-def play(title: str, rounds: int, seconds: float) -> dict[str, object]:
+def play(title: str, rounds: int, seconds: float, aloud: Aloud | None = None) -> dict[str, object]:
     """Plays until so many rounds are over, the game ends, or the time is up; returns what came of it.
 
     :raises Lost: if the listener cannot go on; it ends with what was chosen and heard last.
     """
-    listener = Listener(taste_for(title))
+    listener = Listener(taste_for(title), aloud)
     try:
         return _played(listener, title, rounds, seconds)
     except Lost as lost:
@@ -72,8 +75,9 @@ def _played(listener: Listener, title: str, rounds: int, seconds: float) -> dict
 
 def main() -> int:
     title, rounds, seconds = sys.argv[1], int(sys.argv[2]), float(sys.argv[3])
+    aloud = Aloud(Path(sys.argv[4])) if sys.argv[4:] else None
     try:
-        told = play(title, rounds, seconds)
+        told = play(title, rounds, seconds, aloud)
     except Lost as lost:
         print(f"{title}: {lost}", file=sys.stderr)
         return 1

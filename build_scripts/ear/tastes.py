@@ -40,7 +40,11 @@ TITLES: Mapping[str, Words] = {
     # the open side of a land
     "northgard": Words(_LAST, {r"\bOpen\b": 2.0, "open ends": 1.0, "Closed": -1.0}, r"Year (\d+)"),
     # whatever lies beside its own
-    "landnam": Words(_LAST, {"of Ása": 3.0, "Unknown land": 1.0}, r"Ása has turn (\d+)"),
+    "landnam": Words(
+        _LAST | {r"^(Grain|Wood|Wool|Iron)\b": -31.0},
+        {"of Ása": 3.0, "Unknown land": 1.0},
+        r"Ása has turn (\d+)",
+    ),
     # islands whose rune nobody holds yet
     "tiny_epic": Words(_LAST, {"Its rune lies free": 4.0, "Holder: Ása": -2.0}, r"Era (\d+) begins"),
 }  # fmt: skip

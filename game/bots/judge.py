@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import inf
 from typing import Any, Final, NamedTuple
@@ -89,16 +88,15 @@ class Judge:
             lore.take(state, lore.turns(state, 1)[0], chance)
 
     def _weighed(self, lore: Lore[Any], state: Game) -> Sample:
-        seat, others = self.seat, [other for other in range(state.seats) if other != self.seat]
-        sources = Counter(_sources(state, seat))
-        for other in others:
-            sources.update({source: -points / len(others) for source, points in _sources(state, other).items()})
+        seat, value = self.seat, Value(lore, lore.weights())
+        brought_by = value.brought(state)
+        margins = value.margins(state, brought_by)
         if state.outcome is not None:
-            points = beyond_others([lore.points(state, one) for one in range(state.seats)])[seat]
-            margins, part = Value(lore, ()).margins(state), LAST
+            points, each, part = beyond_others([lore.points(state, one) for one in range(state.seats)])[seat], 1.0, LAST
         else:
-            margins, part = Value(lore, lore.weights()).margins(state), lore.phase(state)
-            points = self._link.expected(part, margins[seat])
+            part = lore.phase(state)
+            points, each = self._link.expected(part, margins[seat]), self._link.each(part)
+        sources = _beyond(value.explained(state, brought_by), seat, each)
         if part == LAST and self._budget.rests == inf:
             shares = [brought(state, one) for one in range(state.seats)]
         else:  # one way to the end is not the end: others may play otherwise
@@ -112,9 +110,11 @@ def _together(shares: Sequence[float]) -> tuple[float, ...]:
     return tuple(share / total for share in shares) if len(shares) > 1 and total else tuple(shares)
 
 
-def _sources(state: Game, seat: int) -> Mapping[str, float]:
-    """Returns where a seat's points would come from if the game ended now, by the ids of their messages."""
-    found: Counter[str] = Counter()
-    for item in state.forecast(seat):
-        found[item.source.id] += item.points
+def _beyond(explained: Sequence[Mapping[str, float]], seat: int, each: float) -> dict[str, float]:
+    """Returns what a seat has beyond the mean of the others, by source; ``each`` is what a point is worth."""
+    found = {source: each * worth for source, worth in explained[seat].items()}
+    for other, sources in enumerate(explained):
+        if other != seat:
+            for source, worth in sources.items():
+                found[source] = found.get(source, 0.0) - each * worth / (len(explained) - 1)
     return found

@@ -24,6 +24,8 @@ Verdict = Literal["slip", "as good", "find", "no opinion"]
 class Sample(NamedTuple):
     """What came of a line in one world: points beyond the mean of the others, share of winning, points by source.
 
+    Sources are those of points and what else the lore has words for, as far as they will count at the end.
+
     ``shares`` are those of all seats, together 1 where somebody wins; ``part`` is the part of the game in which the
     line came to rest (``link.LAST``: its end), and ``worth`` what the table was worth there.
     """

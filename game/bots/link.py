@@ -52,7 +52,14 @@ class Link:
 
     def expected(self, part: int, worth: float) -> float:
         """Returns the points beyond the mean of the others that such a seat may expect at the end."""
-        return self.points[min(part, len(self.points) - 1)].at(worth)
+        return self._line(part).at(worth)
+
+    def each(self, part: int) -> float:
+        """Returns how many points each further point of worth comes to at the end."""
+        return self._line(part).slope
+
+    def _line(self, part: int) -> Straight:
+        return self.points[min(part, len(self.points) - 1)]
 
     def share(self, part: int, worth: float) -> float:
         """Returns the share of winning, from 0 to 1, that such a seat may expect."""

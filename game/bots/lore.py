@@ -23,7 +23,7 @@ from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from game.bots.link import Link, read_link, unfitted
 from game.bots.weights import Rows, read_rows
-from game.rules.kernel import Action, Chance, IllegalAction, RecordedChance
+from game.rules.kernel import Action, Chance, IllegalAction, RecordedChance, ScoreItem
 from game.rules.kernel.game import Game
 
 S = TypeVar("S", bound=Game)
@@ -58,6 +58,14 @@ FAR: Final = Looks(((1, 2), (3, 256)), 8, 12)
 """For titles where the next rest tells little of the end, and turns consist of many choices."""
 
 
+def added_up(items: Iterable[ScoreItem]) -> dict[str, float]:
+    """Returns points by the ids of their sources."""
+    found: dict[str, float] = {}
+    for item in items:
+        found[item.source.id] = found.get(item.source.id, 0.0) + item.points
+    return found
+
+
 def best_first(turns: Sequence[Turn], wide: int | None = None) -> list[Turn]:
     """Returns turns by what they promise, at most ``wide``, the best first; equals stay in their order."""
     if wide == 1:
@@ -72,18 +80,20 @@ def _promise(turn: Turn) -> float:
 class Lore(ABC, Generic[S]):
     """What bots know of one title, made anew for every view that is thought about.
 
-    ``names`` are the features of ``row``. ``misjudged`` is how far, in points, a beginner errs about a turn (standard
-    deviation); the weaker levels are made with it. Where worlds are tried, ``trust`` is for how many of them the
-    promises of turns count, and ``sure_after`` how many are tried before the worse turns are dropped: the more, the
-    further luck scatters; ``looks`` says how far it is looked; ``worlds`` is on how many a judge weighs. ``erring`` is
-    how many times as much as usual the levels that err do so at this title, as matches showed; 1 where it says nothing.
-    ``stumbling`` makes them err at every gesture and not about a turn as a whole: where the turns that are offered are
-    few and carried out well, errors about turns cost little. ``patience`` is that of the search that asks (see
-    ``Clock``), 0 for all others: with time to spare a rest may lie further away. All methods get full tables, never
-    views.
+    ``names`` are the features of ``row``; ``words`` tells somebody who asks why what they bring: by the id of a
+    message, that of a source of points or another one, the features that it is said of. ``misjudged`` is how far, in
+    points, a beginner errs about a turn (standard deviation); the weaker levels are made with it. Where worlds are
+    tried, ``trust`` is for how many of them the promises of turns count, and ``sure_after`` how many are tried before
+    the worse turns are dropped: the more, the further luck scatters; ``looks`` says how far it is looked; ``worlds``
+    is on how many a judge weighs. ``erring`` is how many times as much as usual the levels that err do so at this
+    title, as matches showed; 1 where it says nothing. ``stumbling`` makes them err at every gesture and not about a
+    turn as a whole: where the turns that are offered are few and carried out well, errors about turns cost little.
+    ``patience`` is that of the search that asks (see ``Clock``), 0 for all others: with time to spare a rest may lie
+    further away. All methods get full tables, never views.
     """
 
     names: ClassVar[Sequence[str]]
+    words: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({})
     misjudged: ClassVar[float]
     trust: float = 0.0
     sure_after: int = 2
@@ -138,6 +148,10 @@ class Lore(ABC, Generic[S]):
     def points(self, state: S, seat: int) -> float:
         """Returns the seat's points so far."""
         return state.total(seat)
+
+    def sources(self, state: S, seat: int) -> Mapping[str, float]:
+        """Returns what ``points`` are made of, by the ids of messages."""
+        return added_up(state.score(seat))
 
     def values(self) -> str:
         """Returns the file of fitted weights for the view's options and seats, below the lore's folder; "" for none."""

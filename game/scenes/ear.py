@@ -70,6 +70,7 @@ class Ear:
         self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._cut, self._extra, self._before = True, "", self._extra
+            self.reader.go_on()
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
         self._change(voice="all" if self.hall.settings.voice == "off" else "off")
@@ -99,7 +100,9 @@ class Ear:
         """Does what a screen reader's user asks; returns whether the event is of that kind."""
         if event.type != ASKED:
             return False
-        if event.act != "wake":
+        if event.act == "wake":
+            self.reader.woken()
+        else:
             self.hall.scene.perform(self.reader.source(event.node), event.act, event.value)
         return True
 

@@ -27,6 +27,12 @@ _WOODS: Final = ("oak-table", "hall")
 _COARSE, _VEIL = 24, 0.55
 
 
+def brightness(colour: str) -> float:
+    """Returns how bright a colour looks, 0 to 255: whether letters on it are to be dark."""
+    red, green, blue, _ = pygame.Color(colour)
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
 def luminance(colour: str) -> float:
     """Returns the relative luminance of #RRGGBB, 0 to 1."""
     tone = pygame.Color(colour)

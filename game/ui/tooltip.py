@@ -57,6 +57,8 @@ class Tooltip:
         self.look, self.delay_ms = look, delay_ms
         self.avoids: Callable[[], Sequence[pygame.Rect]] = tuple
         """Returns what a tip does not hide: first what always stays, then what is said now and goes by itself."""
+        self.spares: Callable[[], Sequence[pygame.Rect]] = tuple
+        """Returns what a tip does not hide either where there is another place beside its anchor."""
         self._tip: Tip | None = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
@@ -125,6 +127,11 @@ class Tooltip:
         where it usually does.
         """
         kept = [rect for rect in self.avoids() if rect.width]
+        if spared := self.spares():
+            rows = self._layout(shown, _WIDTHS[0])
+            usual = self._usual(*self._size(shown, rows), window)
+            if (beside := self._near(usual, kept, [self._anchor, *kept, *spared], window)) is not None:
+                return rows, beside
         for wide in _WIDTHS:
             rows = self._layout(shown, wide)
             if (found := self._free(self._usual(*self._size(shown, rows), window), kept, window)) is not None:
@@ -167,18 +174,29 @@ class Tooltip:
 
     def _free(self, usual: pygame.Rect, kept: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect | None:
         """Returns the first free place of: the usual one, those beside the anchor, the nearest anywhere."""
-        gap = self.look.px(10)
-        room = window.inflate(-2 * gap, -2 * gap)
-        around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
-        beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
         hidden = [self._anchor, *kept]
-        places = (rect for rect in (usual, *beside) if rect.clamp(room) == rect)
-        found = next((rect for rect in places if rect.collidelist(hidden) < 0), None)
-        return found or min(
-            (rect for rect in _across(room, usual.size, 2 * gap) if rect.collidelist(hidden) < 0),
+        return self._near(usual, kept, hidden, window) or min(
+            (
+                rect
+                for rect in _across(self._room(window), usual.size, self.look.px(20))
+                if rect.collidelist(hidden) < 0
+            ),
             key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y),
             default=None,
         )
+
+    def _near(
+        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], hidden: Sequence[pygame.Rect], window: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Returns the first place that hides nothing of: the usual one, those beside the anchor and what holds it."""
+        gap, room = self.look.px(10), self._room(window)
+        around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
+        beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
+        places = (rect for rect in (usual, *beside) if rect.clamp(room) == rect)
+        return next((rect for rect in places if rect.collidelist(list(hidden)) < 0), None)
+
+    def _room(self, window: pygame.Rect) -> pygame.Rect:
+        return window.inflate(-2 * self.look.px(10), -2 * self.look.px(10))
 
     def _usual(self, width: int, height: int, window: pygame.Rect) -> pygame.Rect:
         gap = self.look.px(10)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from game.bots import make_bot
 from game.bots.odin.boards import promise
 from game.bots.odin.features import NAMES, food_cells, payments, tally
 from game.bots.odin.lore import OdinLore
-from game.bots.odin.packing import next_piece
+from game.bots.odin.packing import best_place, next_piece, pieces
 from game.bots.odin.rolling import roll
 from game.bots.odin.serving import serve
 from game.bots.odin.worth import good_worth, rows_for, worth
-from game.rules.kernel import RandomChance
-from game.rules.odin.actions import Hunt, Lay, Loot, Roll, Serve, TakeUp
+from game.rules.kernel import Action, RandomChance
+from game.rules.odin.actions import Hunt, Lay, Loot, Place, Roll, Serve, TakeUp
 from game.rules.odin.components import ITEM
 from game.rules.odin.course import FINAL
 from game.rules.odin.frames import Window
@@ -151,17 +153,59 @@ def test_a_blue_good_is_worth_no_less_than_the_green_it_comes_from() -> None:
         assert all(row[blue] >= row[green] for row in rows_for(seats))
 
 
-def test_with_time_to_spare_the_bot_looks_to_the_next_round_with_others_too() -> None:
+@pytest.mark.parametrize(("seats", "patience", "is_far"), [(2, 0.1, True), (3, 0.4, False), (3, 1.0, True)])
+def test_a_search_looks_to_the_next_round_of_more_seats_with_time_to_spare(
+    seats: int, patience: float, is_far: bool
+) -> None:
     luck = RandomChance(random.Random("rest"))
-    game = OdinGame.new({}, 2, luck)
+    game = OdinGame.new({}, seats, luck)
     while game.stack[-1].kind != "turn":
         game.apply(game.legal_actions()[0], luck)
     lore = OdinLore(game.view_for(game.to_move))
-    lore.patience = 1.0
+    lore.patience = patience
     lore.take(game, lore.turns(game, 1)[0], luck)
     while not lore.at_rest(game):
         lore.take(game, lore.turns(game, 1)[0], luck)
-    assert (game.round, game.to_move) == (2, lore.view.viewer)
+    assert (game.round, game.to_move) == (1 + is_far, lore.view.viewer)
+
+
+def test_others_look_first_at_spaces_that_promised_oneself_much(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk(2, 3, wood=2, silver=5, flax=1)
+    lore = OdinLore(desk.game.view_for(0))
+    lore.patience = 0.2
+    best = [turn.actions[0] for turn in lore.turns(desk.game, 9)]
+    desk.do(best[0])
+    while desk.kind != "turn":
+        desk.do(lore.turns(desk.game, 1)[0].actions[0], dice=[6])
+    tried: list[Action] = []
+    followed = OdinLore._followed
+
+    def noted(lore: OdinLore, state: OdinGame, seat: int, action: Action) -> tuple[float, tuple[Action, ...]]:
+        tried.append(action)
+        return followed(lore, state, seat, action)
+
+    monkeypatch.setattr(OdinLore, "_followed", noted)
+    assert desk.game.to_move == 1
+    lore.turns(desk.game, 1)
+    spaces = [action for action in tried if isinstance(action, Place)]
+    assert len(spaces) == 2
+    assert {action.space for action in spaces} <= {action.space for action in best if isinstance(action, Place)}
+
+
+def test_the_place_that_is_remembered_is_the_best_of_all_places() -> None:
+    chance = RandomChance(random.Random(8))
+    game = OdinGame.new({"decks": "all", "length": "short"}, 2, chance)
+    karl, laid = make_bot("odin", "karl", 1), 0
+    while laid < 40 and (seat := game.to_move) is not None:
+        if game.stack[-1].kind == "window":
+            for (take, place), _ in pieces(game, game.legal_actions()):
+                twin = game.copy()
+                twin.apply(take, chance)
+                assert best_place(twin, twin.legal_actions())[0] == place
+                laid += 1
+        for action in karl.think(game.view_for(seat), 20).path:
+            game.apply(action, chance)
+    assert laid >= 40
 
 
 def test_turns_are_legal_paths_best_first() -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.rules.kernel.effects import ChooseEffect, Decline
+from game.rules.kernel.zones import Pile
 from game.rules.northgard.actions import (
     Bribe,
     Build,
@@ -153,6 +154,33 @@ def test_feast_and_great_feast_do_one_of_four_things() -> None:
         do(game, ChooseEffect(0, 0))
         do(game, Muster(0, west, 0))
         assert game.force[west] == 4
+
+
+def test_an_effect_that_cannot_be_chosen_says_what_it_lacks() -> None:
+    game, west, _ = facing()
+    play(game, "feast")
+
+    def why(option: int) -> tuple[str, dict[str, object]]:
+        game._legal = None
+        refusal = game.why_not(ChooseEffect(0, option))
+        assert refusal is not None
+        return refusal.message.id.removeprefix("northgard.refusal."), dict(refusal.message.args)
+
+    assert why(3) == ("no_wood", {"n": 1})
+    give(game, 0, wood=1)
+    assert why(3) == ("no_site", {}), "the start tile has no slot"
+    game.tiles = Pile.of(())
+    assert why(2) == ("no_tiles", {})
+    game.tiles = Pile.of((1,))
+    game.lift(west, game.force[west])
+    assert why(1) == ("no_land", {})
+    assert why(2) == ("no_open_land", {})
+    game.put(0, west, 14)
+    assert why(0) == ("no_reserve", {})
+    game.lift(west, 14)
+    for name in ("start.n", "start.s", "start.w"):
+        put(game, 1, name, 1)
+    assert why(0) == ("no_muster", {}), "no land of one's own, and none that is neutral"
 
 
 # -- moving -----------------------------------------------------------------------------------------------------

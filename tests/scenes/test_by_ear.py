@@ -184,16 +184,37 @@ def test_page_down_goes_through_the_places_in_order_of_what_they_bring(app: App,
     ranking = scene.listening.ranking
     paths = scene.handling.paths(PIECE)
     order = ranking.targets(PIECE)
-    hear(app)
+    _, node = hear(app)
+    assert node.source == Target(order[0]), "what is taken up is aimed at its best place"
     assert sorted(order) == sorted(paths)
     worth = [ranking.of(paths[place]) for place in order]
     assert worth == sorted(worth, reverse=True)
-    for number, place in enumerate(order[:3]):
+    for number, place in enumerate(order[1:4]):
         said, node = hear(app, pygame.K_PAGEDOWN)
         assert node.source == Target(place)
-        assert said == f"{number + 1} of {len(order)}, the best first."
+        assert said == f"{number + 2} of {len(order)}, the best first."
     _, node = hear(app, pygame.K_PAGEUP)
-    assert node.source == Target(order[1])
+    assert node.source == Target(order[2])
+
+
+def test_what_is_aimed_elsewhere_or_turned_stays_there(app: App, scene: TableScene[Any]) -> None:
+    take(scene, 0)
+    hear(app)
+    order = scene.listening.ranking.targets(PIECE)
+    scene.drag.aim_at(order[-1])
+    _, node = hear(app)
+    assert node.source == Target(order[-1])
+    scene.drag.turn(1)
+    aimed = scene.drag.target.key
+    _, node = hear(app)
+    assert node.source == Target(aimed), "who turns a piece does not want it elsewhere"
+
+
+def test_a_mouse_that_takes_up_aims_for_itself(app: App, scene: TableScene[Any]) -> None:
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == PIECE)
+    scene.drag.pick(thing, "carry", (5, 5))
+    hear(app)
+    assert scene.drag.target is None
 
 
 def test_with_nothing_in_the_hand_it_goes_through_all_that_can_be_done(app: App, scene: TableScene[Any]) -> None:
@@ -209,6 +230,18 @@ def test_with_nothing_in_the_hand_it_goes_through_all_that_can_be_done(app: App,
     assert ranking._best_of(scene.hearing.meant(controls[0])).coming > 0, "a piece brings points, a rest none"
     rest = next(widget for widget in controls if widget in scene.prompt.buttons)
     assert controls.index(rest) > 0
+
+
+def test_a_thing_that_can_only_go_as_a_choice_says_is_gone_through_once(app: App, scene: TableScene[Any]) -> None:
+    controls = scene.listening.ranking.controls()
+    rest = next(path for widget in controls if (path := scene.meant_by(widget)))
+    before = len(controls)
+    paths = scene.handling.paths(PIECE)
+    scene.handling._paths[PIECE, False] = dict.fromkeys(paths, rest)
+    assert len(scene.listening.ranking.controls()) == before - 1
+    assert PIECE not in map(scene.hearing.meant, scene.listening.ranking.controls())
+    scene.handling._paths[PIECE, False] = {**paths, next(iter(paths)): rest}
+    assert PIECE in map(scene.hearing.meant, scene.listening.ranking.controls()), "it can do more"
 
 
 def test_what_the_raven_advises_comes_first(app: App, scene: TableScene[Any]) -> None:

@@ -90,6 +90,33 @@ def test_places_that_mean_the_same_are_called_alike_and_gone_through_once(
     assert "Places for it: 1." in scene.hearing.news(*scene.prompt_words())
 
 
+def aimed(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch, brings: tuple[str, ...]) -> tuple[str, ...]:
+    """Returns what is said of the place aimed at, which says two sentences of itself, the first in its name too."""
+    one, two = (Message("table.best.at", {"n": n, "of": 9}) for n in (1, 2))
+    words = Words(Message("table.best.at", {"n": 1, "of": 9}), (one, two))
+    monkeypatch.setattr(type(scene.view), "place_words", lambda view, key: words)
+    monkeypatch.setattr(scene.pointing, "follows", lambda path: brings)
+    monkeypatch.setattr(scene.around, "beside", lambda key: iter(("Right: nothing",)))
+    monkeypatch.setattr(scene.around, "fit", lambda key, target: iter(()))
+    scene.drag.pick(next(thing for thing in scene.handling.draggables() if thing.key == PIECE), "keys")
+    place = scene.drag.target.key
+    (entry,) = [entry for entry in in_hand(scene, scene.pointing, PIECE) if getattr(entry.source, "key", 0) == place]
+    return tuple(entry.words[1:])
+
+
+def test_a_place_aimed_at_says_what_it_brings_and_then_what_it_is(
+    scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What the name says already is not said again, nor what lies beside where something is foretold."""
+    assert aimed(scene, monkeypatch, ("Brings 3",)) == ("Brings 3", "2 of 9, the best first")
+
+
+def test_a_place_aimed_at_that_brings_nothing_tells_what_lies_beside(
+    scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert aimed(scene, monkeypatch, ()) == ("2 of 9, the best first", "Right: nothing")
+
+
 def test_whoever_a_thing_may_go_to_is_called_by_name(scene: TableScene[Any]) -> None:
     paths = scene.handling.paths(PIECE)
     scene.handling._paths[PIECE, False] = {("rival", 1): next(iter(paths.values()))}

@@ -21,7 +21,7 @@ from game.scenes.table.menu import TableMenu
 from game.titles import PLAYABLE, load_game
 from game.ui.camera import Camera
 from game.ui.gamepad import FIRST_MS, NEXT_MS
-from game.ui.widgets import Toggle
+from game.ui.widgets import TextField, Toggle
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import open_table, sitting_at, whole
 from tests.scenes.pad import Watch, push, tell, tilt, wanted
@@ -205,6 +205,25 @@ def test_from_the_menu_to_a_table_and_back(app: App) -> None:
     assert isinstance(app.scene, TableScene)
     push(app, START, B)
     assert isinstance(app.scene, TableScene)
+
+
+def test_the_shoulders_lead_out_of_a_line_that_is_written(app: App) -> None:
+    app.open.seating("vikings")
+    push(app, RB)
+    for _ in range(MOST_PUSHES):
+        if isinstance(app.scene.group.focus, TextField):
+            break
+        push(app, RB)
+    line = app.scene.group.focus
+    assert isinstance(line, TextField)
+    written = line.value
+    push(app, RB)
+    assert app.scene.group.focus is not line
+    push(app, LB)
+    assert app.scene.group.focus is line
+    push(app, LB)
+    assert app.scene.group.focus is not line
+    assert line.value == written
 
 
 def test_the_shoulders_turn_the_rulebook_and_the_stick_scrolls_it(app: App) -> None:

@@ -203,6 +203,9 @@ def test_level_turns_are_said_to_be_level(app: App, tmp_path: Path, monkeypatch:
     best, other = bought(scene, 0), bought(scene, 1)
     assert "Better by 4 points" in advised(scene, Answer(best, 9.0, other, 5.0), monkeypatch)[1]
     assert "Either" in advised(scene, Answer(best, 9.0, other, 5.0, is_level=True), monkeypatch)[1]
+    same = "The same done another way is just as good."
+    assert same in advised(scene, Answer(best, 9.0, best, 5.0, is_level=True), monkeypatch)[1]
+    assert advised(scene, Answer(best, 9.0, best, 5.0), monkeypatch)[1] == "", "nothing is better than itself"
 
 
 def test_advice_is_withdrawn_when_something_else_is_taken_up(app: App, tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ from game.scenes.table.deeds import Rise
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.motion import _rise
 from game.scenes.table.tableau import Tableau
+from game.scenes.table.telling import facts
 from game.scenes.vikings.dial import Dial
 from game.scenes.vikings.labels import LabelCard, Tabs
 from game.scenes.vikings.pictures import Purse
@@ -107,6 +108,18 @@ def test_known_words_follow_the_pattern_of_their_names() -> None:
     assert church.body == (Message("vikings.special.church.text"),)
     assert church.rule == "vikings.special"
     assert kit.known("vikings.scoring.", ["small"])[0].rule == "vikings.scoring.small"
+
+
+def test_words_begin_with_a_capital_letter_and_stay_as_they_are_else() -> None:
+    assert [kit.capital(words) for words in ("ärger I", "", "Ása")] == ["Ärger I", "", "Ása"]
+
+
+def test_sayings_have_a_rule_by_name_and_a_sentence_where_they_are_not_plain() -> None:
+    what = kit.Sayings("toy.what.", {"boat": "toy.sail"}, {"hand": "toy.play"})
+    boat = what("boat", "raids", n=2)
+    assert (boat.title, boat.body) == (Message("toy.what.boat", {"n": 2}), (Message("toy.what.boat.text", {"n": 2}),))
+    assert (boat.rule, boat.parts) == ("toy.sail", ("raids",))
+    assert what("hand", n=3) == Words(Message("toy.what.hand", {"n": 3}), (), "toy.play")
 
 
 def test_a_dial_turns_its_token_and_keeps_its_numbers_upright(look: Look) -> None:
@@ -314,6 +327,35 @@ def test_a_painted_picture_is_painted_once_for_each_size(look: Look) -> None:
     assert painted == [(30, 20), (20, 30)]
     assert surface.get_at((5, 5)) == surface.get_at((24, 34)) == pygame.Color("#AA0000")
     assert surface.get_at((34, 25)) == pygame.Color("black")
+
+
+def test_a_picture_of_a_function_is_its_values_and_shows_them(look: Look) -> None:
+    @kit.picture
+    def bar(
+        look: Look, surface: pygame.Surface, rect: pygame.Rect, share: float, name: str = "", lit: bool = False
+    ) -> None:
+        """Draws so much of a bar."""
+        surface.fill("#AA0000" if lit else "#00AA00", (*rect.topleft, round(rect.width * share), rect.height))
+
+    @kit.painted
+    def same(look: Look, face: pygame.Surface, share: float, name: str = "", lit: bool = False) -> None:
+        """Paints all of it."""
+        face.fill("#AA0000")
+
+    assert bar(0.5, lit=True) == bar(share=0.5, name="", lit=True) != bar(0.5)
+    assert hash(bar(0.5)) == hash(bar(0.5))
+    assert bar(0.5) != same(0.5)
+    assert facts(bar(0.5, "half", lit=True)) == ("share 0.5", "half", "lit")
+    assert facts(bar(0.25)) == ("share 0.25",)
+    seen = drawn(look, bar(0.5, lit=True), (40, 40))
+    assert (seen.get_at((19, 5)), seen.get_at((20, 5))) == (pygame.Color("#AA0000"), pygame.Color("#808080"))
+    assert drawn(look, same(0.5), (40, 40)).get_at((39, 39)) == pygame.Color("#AA0000")
+    assert isinstance(same(0.5), kit.Painted)
+
+
+def test_what_is_centred_lies_round_its_point_to_the_nearest_px() -> None:
+    assert kit.centred((30.6, 20.4), 10) == pygame.Rect(26, 15, 10, 10)
+    assert kit.centred((30, 20), 11.6, 4.2) == pygame.Rect(24, 18, 12, 4)
 
 
 def test_a_hollow_is_seen_through(look: Look) -> None:

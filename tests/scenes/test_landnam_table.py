@@ -64,6 +64,32 @@ def test_one_step_glows_the_second_is_dotted(sit: Sit) -> None:
     assert ("hex", CENTRE) not in places, "nor onto a mountain"
 
 
+@pytest.mark.parametrize(("hex_", "said"), [(11, "One step is left"), (None, "one or two steps")])
+def test_the_prompt_tells_how_many_steps_are_left(sit: Sit, hex_: int | None, said: str) -> None:
+    game = explored(phase="move")
+    land(game, 11, "forest", 9)
+    scene = sit(game)
+    if hex_ is not None:
+        scene.commit([do.Step(0, 5, hex_, 0)])
+    _, text = scene.prompt_words()
+    assert text is not None
+    assert said in scene.view.say(text)
+
+
+@pytest.mark.parametrize("place", [("hex", UNKNOWN), ("discard",)])
+def test_a_card_before_the_roll_is_laid_on_the_hex_that_it_changes(sit: Sit, place: tuple[object, ...]) -> None:
+    game = explored(phase="move")
+    fates(game, 0, "seek_forest")
+    game.promised = 0
+    scene = sit(game)
+    scene.commit([do.Step(0, 5, UNKNOWN, 0)])
+    held, end = scene.view.spot(("fate", card("seek_forest"))), scene.view.spot(place)
+    assert held is not None
+    assert end is not None
+    drag(scene.app, held.centre, end.centre)  # type: ignore[arg-type]
+    assert sitting_at(scene).timeline[-1].records[0].action.verb == "play"
+
+
 def test_over_the_unknown_the_odds_and_their_reasons_are_told(sit: Sit) -> None:
     """The green die gets 2 for a mountain, 1 for other land (landnam.exploration.terrain)."""
     game = explored(phase="move")
@@ -100,6 +126,8 @@ def test_what_is_paid_stands_as_a_ghost_until_the_turn_ends(sit: Sit) -> None:
     scene = sit(game)
     corners = [key for key in scene.handling.paths(("piece", 5)) if key[0] == "corner"]  # type: ignore[index]
     assert len(corners) == 6
+    path = scene.handling.paths(("piece", 5))[corners[0]]
+    assert any("farm (" in line and "for 1 grain, 1 wood and 1 wool" in line for line in scene.pointing.follows(path))
     thing, place = scene.view.spot(("piece", 5)), scene.view.spot(corners[0])
     assert thing is not None
     assert place is not None
@@ -164,6 +192,42 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
     assert scene.viewer == 1
     _, text = scene.prompt_words()
     assert scene.view.say(text or "") == "Ása gives 1 grain and wants 1 wood."
+
+
+def test_a_card_is_dragged_back_out_of_the_offer(sit: Sit) -> None:
+    """What was laid after it goes back too; the first one ends the offer, which then does not count."""
+    game = explored()
+    give(game, 0, grain=2)
+    scene = sit(game)
+
+    def bring(key: Any, place: Any) -> None:
+        begin, end = scene.view.spot(key), scene.view.spot(place)
+        assert begin is not None, key
+        assert end is not None, place
+        drag(scene.app, begin.centre, end.centre)
+
+    def deal() -> list[int]:
+        return whole(scene).deal  # type: ignore[attr-defined,no-any-return]
+
+    bring(("card", GRAIN), ("give",))
+    bring(("card", GRAIN), ("give",))
+    bring(("bank", WOOD), ("want",))
+    bring(("want", "card", WOOD), ("want",))
+    assert deal() == [2, 0, 0, 0, 0, 1, 0, 0], "within its side it stays"
+    scene.drag.pick(next(one for one in scene.handling.draggables() if one.key == ("want", "card", WOOD)), "drag")
+    (target,) = scene.handling.targets(("want", "card", WOOD))
+    assert target.key == ("bank", WOOD)
+    assert target.size == scene.view.spot(("want", "card", WOOD)).rect.size, "it goes back as a card"  # type: ignore[union-attr]
+    scene.drag.put_back(flying=False)
+    bring(("want", "card", WOOD), ("bank", WOOD))
+    assert deal() == [2, 0, 0, 0, 0, 0, 0, 0]
+    bring(("bank", WOOD), ("want",))
+    bring(("give", "card", GRAIN), ("hand",))
+    assert not scene.tooltip.visible, "what was said of taking it back is over"
+    assert deal() == [1, 0, 0, 0, 0, 0, 0, 0], "the last grain went back, and the wish that came after it"
+    bring(("give", "card", GRAIN), ("hand",))
+    assert isinstance(whole(scene).stack[-1], at.Business)  # type: ignore[attr-defined]
+    assert whole(scene).offers == 0  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -256,11 +320,11 @@ def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:
 # -- the Althing ----------------------------------------------------------------------------------------------------
 
 
-def sued(**hands: dict[str, int]) -> LandnamGame:
+def sued(seats: int = 3, **hands: dict[str, int]) -> LandnamGame:
     """Returns a suit of the second seat against the first seat's settler on the pasture; the defence moves."""
-    game = explored()
+    game = explored(seats=seats)
     farm(game, 1, 21)
-    for seat in range(3):
+    for seat in range(seats):
         give(game, seat, **hands.get(f"seat{seat}", {}))
     game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(1)]
     game.apply(do.Sue(1, 5), None)  # type: ignore[arg-type]
@@ -279,6 +343,20 @@ def test_pleading_offers_to_overtake_and_leave_it_at_that(sit: Sit) -> None:
     assert path == (do.LayCard(0), do.LayCard(0), do.LayCard(0), do.Rest(0))
     scene.commit(path)
     assert whole(scene).to_move == 1
+
+
+def test_the_tray_hides_nobody_who_may_be_asked_for_help(sit: Sit) -> None:
+    """Six ways to plead at a table of five, in words as long as the Russian ones, in a small window."""
+    hands = {f"seat{seat}": {"wool": 2} for seat in range(5)}
+    game = sued(seats=5, **hands)
+    fates(game, 1, "weapons_at_the_thing")
+    scene = sit(game, size=(1280, 800), language="ru")
+    held = scene.view.spot(("choices",))
+    assert held is not None
+    assert len(scene.choices()) == 6
+    discs = {spot.key: spot.rect for spot in scene.view.spots_of(scene.shown) if spot.key[0] == "helper"}
+    assert set(discs) == {("helper", seat) for seat in (2, 3, 4)}
+    assert [key for key, rect in discs.items() if rect.colliderect(held.rect)] == []
 
 
 def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:

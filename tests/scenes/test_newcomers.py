@@ -52,6 +52,7 @@ def test_northgard_says_that_nothing_more_can_be_played(make_app: MakeApp, can_p
 
     scene = sit(make_app(), "northgard", where("northgard", "go_on", wanted))
     assert ("None of your cards can be played" in prompted(scene)) == (not can_play)
+    assert scene.view.say(scene.prompt_words()[0]) == ("Go on?" if can_play else "Your turn is played")
 
 
 def test_a_place_of_the_row_tells_what_the_card_brings(make_app: MakeApp) -> None:

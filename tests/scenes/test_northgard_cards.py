@@ -24,7 +24,22 @@ from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 from game.ui.widgets.dialog import Dialog
-from tests.northgard.tables import beast, card, discarded, displayed, do, give, hold, on_top, play, played, put, table
+from tests.northgard.tables import (
+    beast,
+    build,
+    card,
+    discarded,
+    displayed,
+    do,
+    give,
+    hold,
+    join,
+    on_top,
+    play,
+    played,
+    put,
+    table,
+)
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer, watch_text
 from tests.scenes.hands import click, drag, press, sitting_at, whole
@@ -102,7 +117,7 @@ def test_disorder_is_laid_down_but_never_played_or_removed(sit: Sit) -> None:
 
 
 def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
-    """A feast is one of four; each is shown by what it does; one that cannot be done now is dark and says so."""
+    """A feast is one of four; each is shown by what it does; one that cannot be done now is dark and says why."""
     game = turn("feast")
     play(game, "feast")
     scene = sit(game)
@@ -111,12 +126,28 @@ def test_options_of_a_card_are_held_out_and_clicked(sit: Sit) -> None:
     assert rows == ["recruit", "move", "explore"]
     off = scene.view.spot(("option", 3))
     assert off.picture.dim, "nobody builds without wood and slot"
-    assert "cannot be done now" in scene.view.tip(off.words).body[0]
+    assert scene.view.tip(off.words).body[0] == "It costs 1 wood."
     assert not any(scene.view.spot(key).picture.dim for key in shown)
     click(scene.app, off.centre)
     assert whole(scene).decision.kind == "choose_effect"
     click(scene.app, scene.view.spot(("option", 1)).centre)
     assert sitting_at(scene).timeline[-1].records[0].action == ChooseEffect(0, 1)
+
+
+@pytest.mark.parametrize(("more", "left"), [(0, 2), (10, 1)])
+def test_who_recruits_is_told_how_many_can_come(sit: Sit, more: int, left: int) -> None:
+    """One for every symbol, as far as the reserve goes: of fourteen, those that stand on the land are not there."""
+    game = turn("hunters")
+    west = join(game, "w", "t09.n")
+    build(game, "start.w", "silo")
+    put(game, 0, "start.w", more)
+    play(game, "hunters")
+    scene = sit(game)
+    _, text = scene.prompt_words()
+    assert text is not None
+    assert scene.view.say(text).startswith(f"{left} figure{'s' * (left > 1)} left to recruit.")
+    click(scene.app, scene.view.spot(("land", west)).centre)
+    assert (whole(scene).decision.kind == "muster") == (left > 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

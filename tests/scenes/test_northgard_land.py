@@ -16,13 +16,12 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import BY_YEARS, CLOSING, SOURCES
 from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import words
-from game.scenes.northgard.board import clipped
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
-from game.scenes.northgard.phases import phase
-from game.scenes.northgard.pictures import Group, Lands, TilePicture, Worth
+from game.scenes.northgard.pictures import Group, Worth, lands_won, tile_picture
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
+from game.table.trial import attempt
 from game.ui.drag.aim import every_target
 from tests.northgard.tables import (
     Luck,
@@ -79,7 +78,7 @@ def test_a_tile_lies_and_turns_only_as_it_fits(sit: Sit) -> None:
     assert fitting == [0, 2, 3]
     scene = sit(game)
     spot = scene.view.spot(("tile", tile))
-    assert spot.picture == TilePicture(tile, fitting[0])
+    assert spot.picture == tile_picture(tile, fitting[0])
     thing = next(thing for thing in scene.handling.draggables() if thing.key == ("tile", tile))
     scene.drag.pick(thing, "keys")
     seen = []
@@ -144,6 +143,24 @@ def test_three_tiles_lie_in_the_tray_at_first(sit: Sit) -> None:
     assert len(rects) == 3
     assert all(scene.view.areas["tiles"].contains(rect) for rect in rects)
     assert all(not one.colliderect(two) for one in rects for two in rects if one is not two)
+
+
+def test_what_a_tile_makes_of_the_neutral_land_beside_it_is_told_for_each_turn(sit: Sit) -> None:
+    """northgard.land: borders that meet join territories; who does not see them hears what each then is."""
+    game = NorthgardGame.new({}, 2, LiveChance("tray"))
+    scene = sit(game)
+    tile = game.offered[game.stack[-1].seat][0]
+    told = 0
+    for key in [("tile", tile), *(("tile", tile, turn) for turn in HANDS.turns(scene.shown, tile)[1:])]:
+        for place, path in scene.handling.paths(key).items():
+            after = attempt(game, path[-1]).table
+            joined = [one for one in after.land.territories.values() if tile in one.tiles and len(one.tiles) > 1]
+            said = follows(scene, key, place)
+            assert said.count(": then ") == len(joined)
+            for one in joined:
+                assert f": then {len(one.tiles)} tiles, open ends: {len(one.ends)}." in said
+                told += 1
+    assert told
 
 
 # -- figures --------------------------------------------------------------------------------------------------------
@@ -362,7 +379,7 @@ def test_what_is_pointed_at_lights_its_territory(sit: Sit) -> None:
         scene.app.window.canvas.subsurface(at_rim), "RGB"
     )
     board, territory = scene.view.ground_board, game.territory(place)
-    ends = board.ends(territory).places
+    ends = list(board.ends(territory))
     assert len(ends) == len(territory.ends)
     assert land_of(game, ("badge", 0)) == -1
 
@@ -433,14 +450,6 @@ def test_a_nearer_look_keeps_all_pieces_within_the_frame(sit: Sit) -> None:
             assert board.area.collidepoint(spot.rect.center), spot.key
 
 
-def test_a_polygon_is_cut_off_at_the_sides_of_a_place() -> None:
-    area = pygame.Rect(0, 0, 101, 101)
-    square = [(-50.0, 20.0), (50.0, 20.0), (50.0, 60.0), (-50.0, 60.0)]
-    assert sorted(clipped(square, area)) == [(0, 20), (0, 60), (50, 20), (50, 60)]
-    assert clipped([(200.0, 0.0), (300.0, 0.0), (300.0, 50.0)], area) == []
-    assert clipped([(1.0, 1.0), (9.0, 1.0), (9.0, 9.0)], area) == [(1, 1), (9, 1), (9, 9)]
-
-
 # -- building and seats ---------------------------------------------------------------------------------------------
 
 
@@ -488,7 +497,7 @@ def test_the_forecast_tells_whether_winter_can_be_paid(sit: Sit) -> None:
     give(game, 0, food=1)
     scene.view.show(game)
     assert scene.view.spot(("forecast", "winter")).picture.words == "4 warriors will be fed ✓"
-    assert phase(game) == "turns"
+    assert words.phase(game) == "turns"
 
 
 def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: Sit) -> None:
@@ -507,7 +516,7 @@ def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: 
     kinds = {key[0] for key in view._found if isinstance(key, tuple)}
     assert kinds.isdisjoint({"wait", "replace", "remove", "upgrade", "forecast", "winter"})
     assert view.spot(("played", "bay")) is None
-    assert phase(game) == "over"
+    assert words.phase(game) == "over"
 
 
 def test_what_was_harvested_is_not_foretold_again(sit: Sit) -> None:
@@ -536,8 +545,8 @@ def test_great_lands_are_counted_beside_what_wins(sit: Sit) -> None:
     build(game, "start.s", "fortress")
     scene = sit(game)
     closed = game.territory(place).is_closed
-    assert scene.view.spot(("lands", 0)).picture == Lands(int(closed), 3)
-    assert Lands(0, 5) == sit(table(4, teams="on")).view.spot(("lands", 0)).picture
+    assert scene.view.spot(("lands", 0)).picture == lands_won(int(closed), 3)
+    assert lands_won(0, 5) == sit(table(4, teams="on")).view.spot(("lands", 0)).picture
 
 
 def test_resources_are_traded_by_laying_one_on_another(sit: Sit) -> None:

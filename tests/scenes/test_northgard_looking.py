@@ -13,7 +13,7 @@ from game.rules.northgard.components import CARDS, CLANS
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import rivals, tokens, trails
 from game.scenes.northgard.overview import OVERVIEW
-from game.scenes.northgard.spare import clear_corner
+from game.scenes.northgard.pictures import clear_corner
 from game.ui.paragraph import Paragraph
 from tests.northgard.tables import at_, card, discarded, give, hold, played, put, table
 from tests.scenes.conftest import Sit

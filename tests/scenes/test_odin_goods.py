@@ -24,16 +24,20 @@ from game.rules.odin.components import (
 )
 from game.rules.odin.feast import width
 from game.rules.odin.geometry import FACES, POSES, shape_of
-from game.scenes.odin.goods import GoodsHands, arrange, foretell, icon_token, piece_token
+from game.scenes.odin.foresight import foretell
+from game.scenes.odin.goods.arranging import arrange
 from game.scenes.odin.goods.banquet import Dish, dishes, to_fill
 from game.scenes.odin.goods.faces import columns_of, marks_of
+from game.scenes.odin.goods.pieces import piece_token
 from game.scenes.odin.goods.poses import flipped, turned
-from game.scenes.odin.goods.words import item_words
+from game.scenes.odin.hands import OdinHands
+from game.scenes.odin.tokens import icon_token
+from game.scenes.odin.words import item_words
 from game.scenes.table import gestures
 from game.scenes.table.outlook import outlook
 from tests.odin.desk import Desk
 
-HANDS = GoodsHands()
+HANDS = OdinHands()
 CELL = 20
 
 

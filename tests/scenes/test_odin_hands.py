@@ -15,7 +15,7 @@ from game.rules.odin.course import FEAST
 from game.rules.odin.frames import Buying, Exploring, Forging, Mining, Phase, Turn
 from game.rules.odin.mountains import ALL_KINDS
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE, Laid
-from game.scenes.odin.goods import arrange
+from game.scenes.odin.goods.arranging import arrange
 from game.scenes.odin.goods.banquet import dishes
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.scene import OdinScene
@@ -232,16 +232,12 @@ def test_what_others_serve_leaves_no_mark_on_the_readers_table(app: App, scene: 
     assert sitting_at(scene).game.to_move == 1
     served = arrange(sitting_at(scene).game.view_for(1), keep_silver=True)  # type: ignore[arg-type]
     deeds = [
-        deed
-        for event in sitting_at(scene).game.copy().apply(served[0], SEALED)
-        for deed in scene.view.goods_deeds(event)
+        deed for event in sitting_at(scene).game.copy().apply(served[0], SEALED) for deed in scene.view.deeds(event)
     ]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("banquet", served[0].cell)]
     scene.viewer = 0
     deeds = [
-        deed
-        for event in sitting_at(scene).game.copy().apply(served[0], SEALED)
-        for deed in scene.view.goods_deeds(event)
+        deed for event in sitting_at(scene).game.copy().apply(served[0], SEALED) for deed in scene.view.deeds(event)
     ]
     assert [deed.end for deed in deeds if isinstance(deed, Move)] == [("served", served[0].cell)]
 

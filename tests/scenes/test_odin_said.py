@@ -13,8 +13,7 @@ from game.rules.kernel import Message
 from game.rules.kernel.rulebook import load_rulebook
 from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import CARD_NAMES, CARDS, SPACE_NAMES, THINGS
-from game.scenes.odin.deals import card_deals, card_text
-from game.scenes.odin.space_rules import space_rules
+from game.scenes.odin.effects import card_deals, card_text, space_rules
 from game.scenes.odin.tokens import thing_token
 from tests.tongues import in_tongue
 

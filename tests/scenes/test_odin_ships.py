@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rules.odin import actions as do
 from game.rules.odin.components import BERTHS, ITEM, SPACE_NAMES
 from game.rules.odin.state import CARRIER, WARSHIP, ship_in
 from game.scenes.odin.offers import as_things
+from game.scenes.odin.own import VIKING
 from game.scenes.odin.tokens import SHIP_ASHORE
 from game.scenes.table import Choice
 from tests.odin.desk import Desk
-from tests.scenes.hands import click, drag, point, sitting_at, whole
+from tests.scenes.hands import click, drag, point, send, sitting_at, whole
 
 Seat = Callable[..., Any]
 SIZE = (1920, 1080)
@@ -113,3 +115,19 @@ def test_ships_that_may_emigrate_are_shown_as_they_lie(sit: Seat) -> None:
     shown = [choice.picture for choice in as_things(scene.view, choices)]
     assert shown == [SHIP_ASHORE[ship_in(game.bay[at])] for at in range(first, first + 3)]
     assert shown[0] == shown[2] != shown[1]
+
+
+def test_any_of_the_vikings_that_are_ready_can_be_taken(sit: Seat) -> None:
+    scene = sit(Desk(2, silver=6).game, size=SIZE)
+    front = scene.view.spot(VIKING)
+    assert front is not None
+    behind = [spot for spot in scene.view.lying if spot.key[:1] == ("viking behind",)]  # type: ignore[index]
+    assert len(behind) == scene.shown.thing[0] - 1 > 2
+    for spot in behind:
+        taken = scene.drag.thing_at(spot.rect.center)
+        assert taken is not None
+        assert taken.key == VIKING
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=behind[0].rect.center, button=1)
+    point(scene.app, scene.view.areas["log"].center, held=True)
+    assert scene.drag.hand is not None
+    assert scene.drag.hand.size == behind[0].rect.size, "one Viking, not their row"

@@ -17,7 +17,7 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF
 from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
-from game.scenes.odin.deals import card_text
+from game.scenes.odin.effects import card_text
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.pictures import Becoming, SpaceFace
 from game.scenes.odin.row_glyphs import space_groups
@@ -148,7 +148,7 @@ def test_a_closed_space_tells_why(sit: Seat) -> None:
     scene = sit(Desk(2).stand("weekly_1", 1, seat=1))
     clickable = scene.handling.clicks()
     assert at("weekly_1") not in clickable
-    assert "Bersi stands here (Vikings: 1)." in said(scene, at("weekly_1"))
+    assert "Bersi stands here (Vikings:\N{NO-BREAK SPACE}1)." in said(scene, at("weekly_1"))
     assert "Closed:" in said(scene, at("weekly_1"))
     assert "Closed: You do not have enough: wood\N{NO-BREAK SPACE}×2." in said(scene, at("build_longship"))
     assert "Closed" not in said(scene, at("weekly_2"))
@@ -178,7 +178,7 @@ def test_a_space_of_an_imitated_column_is_used_where_another_stands(sit: Seat) -
         assert f"a space of column {column} on" in said(scene, ("space", SPACES + number))
     used, free = said(scene, ("space", SPACES)), said(scene, ("space", SPACES + 1))
     assert "Used as: Weekly market: flax, stockfish." in used
-    assert f"{scene.view.names[0]} stands here (Vikings: 2)." in used
+    assert f"{scene.view.names[0]} stands here (Vikings:\N{NO-BREAK SPACE}2)." in used
     assert "Used as" not in free
     assert "stands here" not in free
 
@@ -373,7 +373,7 @@ def test_alone_two_colours_take_turns(sit: Seat) -> None:
     assert own.picture.token != other.picture.token
     front = scene.view.spot(VIKING)
     assert front is not None
-    assert front.picture == own.picture, "round 3 is the first colour's"
+    assert front.lifted == own.picture, "round 3 is the first colour's"
     assert at("weekly_2") not in scene.handling.clicks()
     assert "Last round; spaces blocked: 1" in [getattr(s.picture, "words", "") for s in scene.view.reachable]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -68,6 +69,15 @@ def test_the_place_under_the_hand_says_what_would_happen(app: App, scene: TableS
     after = outlook(scene.shown, price).after
     assert f"{after.gold[scene.viewer]} gold left" in words
     assert "stands here" in words
+
+
+def test_a_loss_is_told_with_its_sources(scene: TableScene[Any]) -> None:
+    found = outlook(scene.shown, (do.Exchange(scene.viewer),))
+    said = {message.id: message for message in told((), found)}
+    assert {part.args["points"] for part in said["table.outlook.less"].args["parts"]} == {-1}  # type: ignore[attr-defined]
+    assert scene.view.say(said["table.outlook.less"]) == "*That is Exchanged for gold −1.*"
+    won = replace(found, before=found.after, after=found.before)
+    assert "table.outlook.less" not in {message.id for message in told((), won)}
 
 
 def test_a_row_of_another_craft_sends_the_figure_ashore_and_is_dim(app: App, scene: TableScene[Any]) -> None:

@@ -147,6 +147,24 @@ def test_what_happened_since_the_last_turn(app: App, save: Save) -> None:
     assert replay.recording.place == start
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_once_all_has_been_seen_the_way_back_to_the_table_is_lit(make_app: MakeApp, save: Save, key: int) -> None:
+    app = make_app(animation_speed=0.0)
+    scene = table(app, save("advanced-4-gold"))
+    replay_since(app, scene)
+    replay: Any = app.scene
+    now = 0.0
+    app.look.now = lambda: now
+    while replay.playing:
+        now += 1000
+        replay.update(1000.0)
+    assert replay.recording.place == replay.last
+    assert replay.group.focus.label == "To the table"
+    assert replay.group.by_keyboard, "the ring shows it"
+    keys(app, key)
+    assert app.scene is scene
+
+
 def test_nothing_since_the_last_turn(app: App, save: Save) -> None:
     scene = table(app, save("basic-2-points"))
     shown: Any = SimpleNamespace(guest=scene.guest, viewer=sitting_at(scene).timeline[-1].seat)

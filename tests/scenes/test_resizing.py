@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,6 +13,7 @@ from game.table.seats import SeatPlan
 from game.ui.window import unit_for
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, draw
+from tests.scenes.hands import open_table, point, send, whole
 from tests.ui.hand import key
 
 PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
@@ -76,3 +78,26 @@ def test_the_focus_stays_on_its_answer(app: App) -> None:
     assert dialog.group.by_keyboard
     app.scene.handle(key(pygame.K_RETURN))
     assert app.scene.dialog is None or not app.stack
+
+
+def test_what_is_held_follows_the_window(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "held")
+    scene.commit([whole(scene).legal_actions()[0]])
+    app.frame()
+    thing = scene.handling.draggables()[0]
+    send(app, pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)
+    point(app, scene.view.areas["log"].center, held=True)
+    hand = scene.drag.hand
+    assert hand is not None
+    before, places = hand.size, {place.key: place.rect.copy() for place in hand.plain}
+    resize(app, (1280, 720) if app.window.size != (1280, 720) else (1920, 1080))
+    assert hand is scene.drag.hand
+    assert hand.size != before
+    assert {place.key for place in hand.plain} == places.keys()
+    for place in hand.plain:
+        spot = scene.view.spot(place.key)
+        assert spot is not None
+        assert place.rect == spot.rect != places[place.key]
+    send(app, pygame.MOUSEBUTTONUP, pos=hand.plain[0].rect.center, button=1)
+    assert scene.drag.hand is None
+    assert whole(scene).occupied.count(0) < len(whole(scene).occupied)

@@ -205,6 +205,8 @@ def test_names_are_offered_in_the_language_of_the_reader(make_app: MakeApp) -> N
     app = make_app(language="uk")
     scene = seating(app)
     assert scene.offered == ["Інґрід", "Бйорн", "Ґудрун", "Раґнар"]
+    scene.seating.seats[0].name = "Dana"
+    assert scene.offered == ["", "Бйорн", "Ґудрун", "Раґнар"], "nobody else is renamed"
     scene.seating.seats[0].name = "Бйорн"
     assert scene.offered[1:] == ["Інґрід", "Ґудрун", "Раґнар"]
 

@@ -164,7 +164,7 @@ def test_the_bar_shows_the_round_the_bag_and_whose_turn_it_is(app: App, tmp_path
             assert spots["track", number].picture.lit == (number == now and not over)  # type: ignore[union-attr]
         assert label(spots["pile", "count"]) == str(sum(game.bag_figures))
         if not over:
-            assert label(spots["bar", "name"]) == "You"
+            assert label(spots["bar", "name"]) == scene.view.names[game.to_move], "several sit here"
             assert label(spots["round",]) == f"Round {now} of 6"
             assert spots["bar", "badge"].picture == scene.badge(game.to_move)
 
@@ -203,7 +203,7 @@ def test_who_acts_and_in_whose_turn_are_two_things(app: App, tmp_path: Path, mon
     monkeypatch.setattr(VikingsGame, "turn", property(lambda _: other))
     scene.settle()
     spots = shown(scene)
-    assert label(spots["bar", "name"]) == scene.view.say("table.you")
+    assert label(spots["bar", "name"]) == scene.view.names[asked]
     assert spots["bar", "badge"].picture == scene.badge(asked)
     assert spots["bar", "turn"].picture == scene.badge(other)
 

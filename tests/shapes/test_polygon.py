@@ -6,12 +6,31 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.rules.shapes.polygon import along, area, box, contains, dashes, distance, halfway, merged, middle, turned
+from game.rules.shapes.polygon import (
+    along,
+    area,
+    box,
+    clipped,
+    contains,
+    dashes,
+    distance,
+    halfway,
+    merged,
+    middle,
+    turned,
+)
 
 SQUARE = ((0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0))
 HORSESHOE = ((0.0, 0.0), (30.0, 0.0), (30.0, 30.0), (20.0, 30.0), (20.0, 10.0), (10.0, 10.0), (10.0, 30.0), (0.0, 30.0))
 numbers = st.integers(-50, 50).map(float)
 fine = st.integers(-320, 2240).map(lambda number: number / 64)
+
+
+def test_a_polygon_is_cut_off_at_the_sides_of_a_place() -> None:
+    square = [(-50.0, 20.0), (50.0, 20.0), (50.0, 60.0), (-50.0, 60.0)]
+    assert sorted(clipped(square, 0, 0, 100, 100)) == [(0, 20), (0, 60), (50, 20), (50, 60)]
+    assert clipped([(200.0, 0.0), (300.0, 0.0), (300.0, 50.0)], 0, 0, 100, 100) == ()
+    assert clipped([(1.0, 1.0), (9.0, 1.0), (9.0, 9.0)], 0, 0, 100, 100) == ((1, 1), (9, 1), (9, 9))
 
 
 def cell(row: int, column: int) -> tuple[tuple[float, float], ...]:

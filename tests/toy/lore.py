@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from game.bots.lore import Lore, Turn
@@ -21,6 +21,12 @@ class SkerryLore(Lore[SkerryGame]):
     """Likes strong cards in hand and goods, and looks ahead to the next seat's turn."""
 
     names: ClassVar[Sequence[str]] = ("wool", "iron", "strength", "omens", "stowed")
+    words: ClassVar[Mapping[str, Sequence[str]]] = {
+        "skerry.prospect.goods": ("wool", "iron"),
+        "skerry.prospect.strength": ("strength",),
+        "skerry.source.omens": ("omens",),
+        "skerry.source.hold": ("stowed",),
+    }
     misjudged: ClassVar[float] = 2.0
 
     def turns(self, state: SkerryGame, wide: int) -> list[Turn]:

@@ -101,12 +101,20 @@ class _Adapter:
         self.focus.append(is_focused)
 
 
+def read_by(adapter: _Adapter, language: str = "en") -> tuple[Reader, _Adapter]:
+    """Returns a reader that somebody has woken through an adapter, and the adapter."""
+    reader = Reader("Hall", language)
+    reader.adapter = adapter
+    reader.wake()
+    reader.woken()
+    return reader, adapter
+
+
 def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> None:
     """AT-SPI's clients hold a node that was removed for defunct, and its number with it: Orca is silent about it."""
     pygame.display.init()
     pygame.event.clear()
-    reader = Reader("Hall", "en")
-    reader.adapter = adapter = _Adapter()
+    reader, adapter = read_by(_Adapter())
     without = [Entry("table", inside=THINGS[0].inside[2:])]
     for entries in (THINGS, without, THINGS, without, THINGS):
         reader.show(grown(entries))
@@ -120,7 +128,7 @@ def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> 
     for sent, number in zip(adapter.got[::2], lives, strict=True):
         assert number in {child for _, node in sent.nodes for child in node.children}, "it hangs nowhere"
     reader.ask(SimpleNamespace(action="Action.CLICK", target=lives[-1], data=None))
-    (event,) = [event for event in pygame.event.get() if event.type == ASKED]
+    event = [event for event in pygame.event.get() if event.type == ASKED][-1]
     assert reader.source(event.node) == "tile 3"
     whole = dict(reader.wake().nodes)
     assert lives[-1] in whole
@@ -130,6 +138,29 @@ def test_what_comes_back_has_another_number_for_readers_and_is_known_by_it() -> 
 def test_what_parts_words_for_the_eye_is_a_pause_for_the_ear() -> None:
     assert heard("Left end · fisherman — 0 gold", "then") == "Left end, fisherman, 0 gold"
     assert heard("points 16 → 27, well-worn", "then") == "points 16, then 27, well-worn"
+    assert heard("9 warriors will be fed ✓", "then") == "9 warriors will be fed"
+    assert heard("✓ you can afford this", "then") == "you can afford this"
+
+
+@pytest.mark.parametrize(
+    ("words", "facts", "said"),
+    [
+        (("Card", "Fame at the end: 1."), ("1 ★",), "Fame at the end: 1"),
+        (("Card", "Fame at the end: 11."), ("1 ★",), "Fame at the end: 11. 1 ★"),
+        (("Pile", "Covers 3 cells."), ("×3",), "Covers 3 cells. ×3"),
+        (("Wood", "Winter: 2 food short!", "Pays for much"), (), "Winter: 2 food short! Pays for much"),
+        (("Wood", "Who pays?", "…", "Nobody."), (), "Who pays? … Nobody"),
+    ],
+)
+def test_sentences_end_once_and_a_number_is_said_once(
+    words: tuple[str, ...], facts: tuple[str, ...], said: str
+) -> None:
+    tree = tree_of("Hall", [Entry("table", inside=(Entry("thing", words, facts),))], None, lambda source: False)
+    assert named_in(tree, words[0]).about == said
+
+
+def named_in(tree: Tree, name: str) -> Node:
+    return next(node for node in tree.nodes.values() if node.name == name)
 
 
 def test_nodes_are_kept_while_entries_and_what_can_be_done_are_the_same() -> None:
@@ -177,8 +208,7 @@ def button(label: str) -> Entry:
 
 
 def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
-    reader = Reader("Hall", "uk")
-    reader.adapter = adapter = _Adapter()
+    reader, adapter = read_by(_Adapter(), "uk")
     reader.show(grown(news="Ása buys."))
     reader.show(grown(news="Ása buys."))
     reader.show(grown(news="Ása lays."))
@@ -189,7 +219,7 @@ def test_a_reader_gets_the_whole_screen_first_and_then_what_changes() -> None:
     root = dict(adapter.got[0].nodes)[ROOT]
     assert (root.language, root.label) == ("uk", "Hall")
     reader.look_at(True)
-    assert adapter.focus == [True]
+    assert adapter.focus == [False, True]
 
 
 def test_what_loses_the_focus_is_not_told_anew_before_what_gets_it() -> None:
@@ -197,15 +227,18 @@ def test_what_loses_the_focus_is_not_told_anew_before_what_gets_it() -> None:
         shop, ship = Node(300, "button", "Shop", about, can_act=not about), Node(301, "button", "Ship")
         return Tree({300: shop, 301: ship, 302: Node(302, "label", about or "-")}, focus)
 
-    reader = Reader("Hall", "en")
-    reader.adapter = adapter = _Adapter()
-    for focus, about in ((300, ""), (301, "Somebody stands here"), (301, "Somebody stands here"), (301, "Nobody")):
+    reader, adapter = read_by(_Adapter())
+    for focus, about in ((300, ""), (301, "Somebody stands here")):
         reader.show(screen(focus, about))
+    reader.show(screen(301, "Ása stands here"))
+    reader.go_on()
+    for about in ("Somebody stands here", "Nobody"):
+        reader.show(screen(301, about))
     told = [{number: node.description for number, node in sent.nodes} for sent in adapter.got]
-    assert told[1] == {302: None}, "the label alone is new; the shop waits until it is left"
-    assert told[2] == {300: "Somebody stands here"}
-    assert told[3] == {300: "Nobody", 302: None}
-    assert [sent.focus for sent in adapter.got] == [300, 301, 301, 301]
+    assert told[1] == told[2] == {302: None}, "the label alone is new; the shop waits until somebody presses a key"
+    assert told[3] == {300: "Somebody stands here", 302: None}
+    assert told[4] == {300: "Nobody", 302: None}
+    assert [sent.focus for sent in adapter.got] == [300, 301, 301, 301, 301]
 
 
 def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None:
@@ -216,6 +249,8 @@ def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None
     assert len(reader.wake().nodes) == 1
     reader.show(grown())
     assert len(reader.wake().nodes) == len(grown().nodes)
+    assert not reader.is_awake, "the program has not taken note of it"
+    reader.woken()
     assert reader.is_awake
     reader.ask(SimpleNamespace(action="Action.CLICK", target=named(grown())["Left end"].id, data=None))
     events = [event for event in pygame.event.get() if event.type == ASKED]
@@ -224,6 +259,63 @@ def test_whoever_wakes_hears_all_that_is_known_and_the_program_is_told() -> None
     assert reader.source(12345) is None
     reader.sleep()
     assert not reader.is_awake
+    reader.woken()
+    assert not reader.is_awake, "it fell asleep before anybody took note"
+
+
+class _Locked(_Adapter):
+    """An adapter that holds a lock of its own while it begins to read, as AccessKit's on Linux does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.begins = False
+
+    def begin(self, reader: Reader) -> None:
+        """Begins to read: asks for all that is known."""
+        self.begins = True
+        self.got.append(reader.wake())
+        self.begins = False
+
+    def update_if_active(self, make: Any) -> None:
+        assert not self.begins, "this would wait for ever"
+        super().update_if_active(make)
+
+    def update_window_focus_state(self, is_focused: bool) -> None:
+        assert not self.begins, "this would wait for ever"
+        super().update_window_focus_state(is_focused)
+
+
+def test_nobody_waits_for_an_adapter_that_begins_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both would: whoever asks it for anything has the interpreter, which it needs to go on. Nothing is lost by it."""
+    reader = Reader("Hall", "en")
+    reader.adapter = adapter = _Locked()
+    reader.show(grown(news="Ása buys."))
+
+    def meanwhile(event: pygame.Event) -> None:
+        reader.look_at(True)
+        reader.show(grown(news="Ása lays."))
+
+    monkeypatch.setattr(pygame.event, "post", meanwhile)
+    given = reader._update
+
+    def switched(nodes: list[Node], tree: Tree) -> Any:
+        if adapter.begins:
+            reader.show(grown(news="Bot buys."))
+        return given(nodes, tree)
+
+    monkeypatch.setattr(reader, "_update", switched)
+    adapter.begin(reader)
+    assert len(adapter.got) == 1
+    reader.woken()
+    assert adapter.focus == [True]
+    assert dict(adapter.got[-1].nodes)[NEWS].value == "Bot buys."
+    assert len(adapter.got[-1].nodes) == len(grown().nodes), "it is given whole: what it knew may be of another life"
+    reader.show(grown(news="Bot lays."))
+    assert len(adapter.got[-1].nodes) == 1
+    reader.sleep()
+    reader.show(grown(news="Nobody hears this."))
+    assert len(adapter.got[-1].nodes) == 1
+    assert dict(adapter.got[-1].nodes)[NEWS].value == "Bot lays."
 
 
 def test_nodes_come_to_accesskit_with_what_they_are() -> None:
@@ -235,11 +327,14 @@ def test_nodes_come_to_accesskit_with_what_they_are() -> None:
         Node(302, "label", "Spruce"),
         Node(303, "button", "Shop", "Costs 5.", can_act=True, deed="look"),
         Node(304, "button", "Coin", "Costs 5.", can_act=True, deed="take"),
+        Node(305, "button", "Fjord", "Docks: 5.", can_act=True, deed="click"),
     ]
-    made = dict(update(nodes, 300, "Hall", "uk", {"take": "can be taken", "look": "can be looked at"}).nodes)
+    deeds = {"take": "can be taken", "click": "can be chosen", "look": "can be looked at"}
+    made = dict(update(nodes, 300, "Hall", "uk", deeds).nodes)
     assert {node.language for node in made.values()} == {"uk"}
     assert made[303].description == "can be looked at. Costs 5."
     assert made[304].description == "Costs 5.", "what is taken is not said anew when it no longer can be"
+    assert made[305].description == "Docks: 5.", "a button can be pressed: readers say so"
     assert made[303].role_description is None, "AT-SPI makes of it a role that nobody can name"
     assert (made[300].numeric_value, made[300].max_numeric_value) == (30.0, 100.0)
     assert made[300].supports_action(accesskit.Action.INCREMENT)

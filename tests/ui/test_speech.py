@@ -78,6 +78,23 @@ def test_a_tip_is_wider_and_lower_where_that_alone_leaves_it_a_place(look: Look,
     assert tooltip.draw(canvas) == usual, "where there is none at all it is as usual"
 
 
+def test_a_tip_lies_beside_other_places_where_it_can(look: Look, canvas: pygame.Surface) -> None:
+    """What the thing in the hand may also be laid on stays in sight, as long as a place beside the anchor does that."""
+    anchor, tooltip = pygame.Rect(300, 300, 40, 40), Tooltip(look, 0)
+    tooltip.point(TIP, anchor)
+    tooltip.update()
+    usual = tooltip.draw(canvas)
+    assert usual is not None
+    others = [pygame.Rect(0, 0, 30, 30).move_to(center=usual.center)]
+    tooltip.spares = lambda: others
+    place = tooltip.draw(canvas)
+    assert place is not None
+    assert place.collidelist([anchor, *others]) < 0
+    assert place.inflate(30, 30).colliderect(anchor), "and it is beside it"
+    others += [canvas.get_rect()]
+    assert tooltip.draw(canvas) == usual, "rather over them than far away"
+
+
 def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: Watch, canvas: pygame.Surface) -> None:
     notice = Notice(look, 1000)
     notice.say("Сюди не можна.", (2, 2), rule="[[правило: земля|vikings.land]]")

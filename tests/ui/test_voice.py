@@ -132,9 +132,9 @@ class Spoken:
             self.said.append(text)
             self.cuts.append(cut)
 
-    def tell(self, tree: Tree, verbosity: str = "usual", cut: bool = False) -> str:
+    def tell(self, tree: Tree, verbosity: str = "usual", cut: bool = False, focus: bool = True) -> str:
         before = len(self.said)
-        self.speaker.tell(tree, "en", verbosity, WORDS, cut)
+        self.speaker.tell(tree, "en", verbosity, WORDS, cut, focus)
         return " ".join(self.said[before:])
 
 
@@ -154,6 +154,18 @@ def test_a_question_in_focus_is_not_said_twice() -> None:
     voice = Spoken()
     asked = Node(300, "heading", "Buy a tile", "Or pass.")
     assert voice.tell(screen(asked, "Ása lays. Buy a tile. Or pass.")) == "Ása lays. Buy a tile. Or pass."
+
+
+def test_beside_a_reader_a_question_that_gets_the_focus_is_left_to_the_reader() -> None:
+    voice = Spoken()
+    asked = Node(300, "heading", "Buy a tile", "Or pass.")
+    assert voice.tell(screen(asked, "Ása lays. Buy a tile. Or pass."), focus=False) == "Ása lays."
+    assert voice.tell(screen(asked, "Buy a tile. Or pass."), focus=False) == "Buy a tile. Or pass.", "it was asked for"
+    assert voice.tell(screen(COIN, "Bot rests. Buy a tile. Or pass."), focus=False) == "Bot rests. Buy a tile. Or pass."
+    again = Node(301, "heading", "Buy two tiles", "Or pass.")
+    assert voice.tell(screen(again, "Buy two tiles. Or pass."), focus=False) == ""
+    short = Node(302, "heading", "Lay it", "Or pass.")
+    assert voice.tell(screen(short, "Ása buys. Lay it."), focus=False) == "Ása buys."
 
 
 @pytest.mark.parametrize(

@@ -32,6 +32,19 @@ NAMES: Final = (
     "next_turn",
 )
 
+WORDS: Final = {
+    "landnam.prospect.harvest": (*(f"income_{name}" for name in RESOURCES), "least_income"),
+    "landnam.prospect.hand": (*(f"cards_{name}" for name in RESOURCES), "hand", "heap"),
+    "landnam.prospect.building": ("best_gain", "second_gain", "stock"),
+    "landnam.prospect.ships": ("ships",),
+    "landnam.prospect.settlers": ("settlers",),
+    "landnam.prospect.fates": ("fates",),
+    "landnam.prospect.outlaws": ("outlaws",),
+    "landnam.source.red": ("due_red",),
+    "landnam.prospect.suits": ("hindering", "hindered", "armed"),
+    "landnam.prospect.lead": ("ahead",),
+}
+
 
 def features(survey: Survey, seat: int) -> Sequence[float]:
     """Returns the features of a seat, in the order of ``NAMES``."""

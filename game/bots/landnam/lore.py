@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from game.bots.landnam import althing, haggle, harvest, moves
 from game.bots.landnam.business import business, swapping
-from game.bots.landnam.features import NAMES, features
+from game.bots.landnam.features import NAMES, WORDS, features
 from game.bots.landnam.survey import Survey
 from game.bots.lore import Lore, Turn, best_first
 from game.rules.landnam.rules import LandnamGame
@@ -42,6 +42,7 @@ class LandnamLore(Lore[LandnamGame]):
     """Judges every choice by what it adds in points, and tables between two turns by fitted weights."""
 
     names: ClassVar[Sequence[str]] = NAMES
+    words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     misjudged: ClassVar[float] = 0.78
     erring: ClassVar[Mapping[str, float]] = MappingProxyType({"dreng": 0.7})
 

@@ -45,6 +45,20 @@ NAMES: Final = (
     "has_passed",
 )
 
+WORDS: Final = {
+    "northgard.prospect.land": ("land", "lands", "closed_fame", "threatened"),
+    "northgard.prospect.buildings": (
+        "altars", "forges", "camps", "small_buildings", "great_lands", "last_but_one_great_land",
+    ),
+    "northgard.prospect.harvest": tuple(f"gives_{name}" for name in RESOURCES),
+    "northgard.prospect.resources": tuple(f"held_{name}" for name in RESOURCES),
+    "northgard.prospect.winter": ("winter_short",),
+    "northgard.prospect.warriors": ("figures",),
+    "northgard.prospect.cards": ("good_cards", "start_cards"),
+    "northgard.source.disorder": ("disorder",),
+    "northgard.prospect.hand": ("hand", "has_passed"),
+}  # fmt: skip
+
 
 def features(state: State, seat: int) -> Sequence[float]:
     """Returns the features of a seat in the order of ``NAMES``; mates are counted together."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Final
 
-from game.bots.lore import FAR, Looks, Lore, Turn
+from game.bots.lore import FAR, Looks, Lore, Turn, added_up
 from game.bots.northgard import cards, field, fights, plans, worth
-from game.bots.northgard.features import NAMES, features
+from game.bots.northgard.features import NAMES, WORDS, features
 from game.rules.kernel import FULL, Action
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.scoring import final_points, members, tokens
@@ -143,6 +143,7 @@ class NorthgardLore(Lore[NorthgardGame]):
     """Judges every choice by what it adds in fame; tables between two turns by weights set by hand."""
 
     names: ClassVar[Sequence[str]] = NAMES
+    words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     looks: Looks = FAR
     misjudged: ClassVar[float] = 1.2
 
@@ -177,9 +178,22 @@ class NorthgardLore(Lore[NorthgardGame]):
     def points(self, state: NorthgardGame, seat: int) -> float:
         """Returns the fame tokens of the seat or its team, and what is sure at the end; a win by land is worth more."""
         sure = sum(sum(final_points(state, member).values()) for member in members(state, seat))
+        return tokens(state, seat) + (SURE if state.outcome is None else 1) * sure + self._by_land(state, seat)
+
+    def _by_land(self, state: NorthgardGame, seat: int) -> float:
         outcome = state.outcome
-        by_land = state.ended == BY_LAND and outcome is not None and seat in outcome.winners
-        return tokens(state, seat) + (SURE if outcome is None else 1) * sure + (plans.LAST_LAND if by_land else 0.0)
+        is_won = state.ended == BY_LAND and outcome is not None and seat in outcome.winners
+        return plans.LAST_LAND if is_won else 0.0
+
+    def sources(self, state: NorthgardGame, seat: int) -> Mapping[str, float]:
+        """Returns fame tokens, what is sure at the end, and a win by land; see ``points``."""
+        found = added_up(state.score(seat))
+        share = SURE if state.outcome is None else 1.0
+        for source, points in added_up(state.forecast(seat)).items():
+            now = found.get(source, 0.0)
+            found[source] = now + share * (points - now)
+        found["northgard.prospect.by_land"] = self._by_land(state, seat)
+        return found
 
     def row(self, state: NorthgardGame, seat: int) -> Sequence[float]:
         """Returns what is seen of a seat at rest; see ``features``."""

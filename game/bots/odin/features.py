@@ -113,6 +113,28 @@ NAMES: Final = (
     "played_once",
     "played_lasting",
 )
+WORDS: Final = {
+    "odin.prospect.vikings": ("vikings",),
+    "odin.source.silver": ("silver", "silver_in_hand"),
+    "odin.prospect.food": ("fed", "fed_later", "orange", "red"),
+    "odin.source.feast": ("hunger",),
+    "odin.prospect.goods": ("green", "green_many", "blue", "spare", "covering"),
+    "odin.prospect.material": ("wood", "wood_many", "stone", "stone_many", "ore", "slots_filled"),
+    "odin.prospect.weapons": ("bows", "snares", "spears", "swords"),
+    "odin.source.animals": (
+        "sheep_first", "sheep_second", "sheep_more", "cattle_first", "cattle_second", "cattle_more", "pregnant",
+    ),
+    "odin.source.ships": (
+        "boat", "boats", "ore_on_boats", "knarr", "longship", "longship_second", "ore_on_longship", "leaving",
+    ),
+    "odin.source.emigration": ("gone",),
+    "odin.prospect.income": ("income", "income_near"),
+    "odin.prospect.bonus": ("bonus",),
+    "odin.source.home": ("open_home",),
+    "odin.source.island_cells": ("open_islands",),
+    "odin.source.building_cells": ("open_houses",),
+    "odin.source.occupations": ("hand", "played_once", "played_lasting"),
+}  # fmt: skip
 
 _SIZE: Final = [len(TILE[item].shape.cells) if item in TILES else 0 for item in range(len(ITEMS))]
 

@@ -11,14 +11,14 @@ from types import MappingProxyType
 from typing import ClassVar, Final
 
 from game.bots.lore import Lore, Turn
-from game.bots.odin.features import NAMES, tally
+from game.bots.odin.features import NAMES, WORDS, tally
 from game.bots.odin.packing import best_place, gains, next_piece, pieces
 from game.bots.odin.rolling import others, roll
 from game.bots.odin.serving import serve
 from game.bots.odin.worth import good_worth, mined_worth, phase_of, rows_for, values_for, weights_of, worth
 from game.bots.weights import Rows
 from game.rules.kernel import FULL, Action, RandomChance
-from game.rules.odin.actions import BuyShip, Done, LoadOre, Mine, Pass, TakeUp, UnloadOre, UseCard
+from game.rules.odin.actions import BuyShip, Done, Imitate, LoadOre, Mine, Pass, Place, TakeUp, UnloadOre, UseCard
 from game.rules.odin.components import STRIPS
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.upgrading import result
@@ -31,23 +31,29 @@ _LONGEST: Final = 24
 _ROLLS: Final = ((0.1, 0.4, 0.6, 0.9), (0.4, 0.9, 0.1, 0.6), (0.6, 0.1, 0.9, 0.4), (0.9, 0.6, 0.4, 0.1))
 # So many places and pieces are offered beside each other, the end of laying behind them all.
 _PLACES, _PIECES, _LAST = 4, 4, 1e6
-# From how much patience on a search looks to the next round; for how many worlds promises count up to the seat's next
-# turn, and to the next round.
-_PATIENT, _TRUST = 0.5, (8.0, 1.0)
-# How many spaces are tried again when all were tried before, and the promise of one that could not be tried then.
-_FEW, _UNKNOWN = 4, 1.0
+# Beyond how much patience a search looks to the next round, by seats; for how many worlds promises count up to the
+# seat's next turn, and to the next round.
+_PATIENT: Final = (0.0, 0.0, 0.5, 0.5)
+_TRUST: Final = (8.0, 1.0)
+# How many spaces are tried again when all were tried before, how few for others in a search, and the promise of one
+# that could not be tried then.
+_FEW, _FEWER, _UNKNOWN = 4, 2, 1.0
+
+_Space = tuple[int | str, ...]
+"""A space as it is chosen, whoever chooses it."""
 
 
 class OdinLore(Lore[OdinGame]):
     """Tries every space, follows it to its end by simple habits, and weighs what the seat has then."""
 
     names: ClassVar[Sequence[str]] = NAMES
+    words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     misjudged: ClassVar[float] = 7.0
     erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.7, "dreng": 0.5})
 
     def __init__(self, view: OdinGame) -> None:
         super().__init__(view)
-        self._gains: dict[int, dict[Action, float]] = {}
+        self._gains: dict[int, dict[_Space, float]] = {}
 
     def turns(self, state: OdinGame, wide: int) -> list[Turn]:
         """Returns the best turns of the seat to move, the best first; see ``Lore.turns``."""
@@ -62,7 +68,7 @@ class OdinLore(Lore[OdinGame]):
     def at_rest(self, state: OdinGame) -> bool:
         """Tells whether the seat that thinks is to place Vikings, or the game is over; the others' turns are played.
 
-        Alone, where nobody comes between, and where there is patience, only the seat's first turn of a round is a rest.
+        Alone, where nobody comes between, and in a search with patience, only the seat's first turn of a round is one.
         """
         if state.to_move is None:
             return True
@@ -76,7 +82,8 @@ class OdinLore(Lore[OdinGame]):
 
     @property
     def _looks_far(self) -> bool:
-        return self.view.seats == 1 or self.patience >= _PATIENT
+        seats = self.view.seats
+        return seats == 1 or self.patience > _PATIENT[seats - 1]
 
     @property
     def trust(self) -> float:  # type: ignore[override]
@@ -110,13 +117,14 @@ class OdinLore(Lore[OdinGame]):
         before = worth(state, seat)
         found = [Turn((Pass(seat),), 0.0)]
         rate = weights_of(state)[_VIKINGS]
-        spaces = [action for action in state.legal_actions() if action.verb in ("place", "imitate")]
-        gains = self._gains.setdefault(seat, {})
+        spaces = [action for action in state.legal_actions() if isinstance(action, (Place, Imitate))]
+        gains = self._known(seat)
         if wide == 1 and gains:
-            spaces = nlargest(_FEW, spaces, key=lambda action: gains.get(action, _UNKNOWN))
-        for action in spaces:
-            gain, path = self._followed(state, seat, action)
-            gains[action] = promise = gain - before + rate * state.thing[seat]
+            few = _FEWER if self.patience and seat != self.view.viewer else _FEW
+            spaces = nlargest(few, spaces, key=lambda space: gains.get(space[1:], _UNKNOWN))
+        for space in spaces:
+            gain, path = self._followed(state, seat, space)
+            gains[space[1:]] = promise = gain - before + rate * state.thing[seat]
             found.append(Turn(path, promise))
         for action in state.legal_actions():
             if isinstance(action, (BuyShip, UseCard)):
@@ -124,6 +132,12 @@ class OdinLore(Lore[OdinGame]):
                 if gain > before + 0.4:
                     found.append(Turn(path, gain - before + rate * state.thing[seat]))
         return found
+
+    def _known(self, seat: int) -> dict[_Space, float]:
+        """Returns what spaces promised a seat when they were tried last; in a search, others at first what oneself."""
+        if seat not in self._gains:
+            self._gains[seat] = dict(self._gains.get(self.view.viewer, {})) if self.patience else {}
+        return self._gains[seat]
 
     def _followed(self, state: OdinGame, seat: int, action: Action) -> tuple[float, tuple[Action, ...]]:
         """Returns what the table is worth after an action and what follows, and the path as far as nothing is drawn."""

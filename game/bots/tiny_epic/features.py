@@ -24,6 +24,15 @@ NAMES: Final = (
     "foe_favours",
 )
 
+WORDS: Final = {
+    "tiny_epic.prospect.islands": ("land", "islands"),
+    "tiny_epic.prospect.favours": ("favours",),
+    "tiny_epic.prospect.goods": tuple(GOODS),
+    "tiny_epic.prospect.pieces": ("settlers", "boats", "temples"),
+    "tiny_epic.prospect.villages": ("villages",),
+    "tiny_epic.side.enemy": ("foe", "foe_islands", "foe_settlers", "foe_favours"),
+}
+
 
 def features(state: State) -> Sequence[float]:
     """Returns the features of the lone seat and of the enemy clan, in the order of ``NAMES``."""

@@ -9,11 +9,11 @@ from typing import Any, ClassVar, Final
 
 from game.bots.lore import FAR, Lore, Turn
 from game.bots.tiny_epic.alone import enemy_odds
-from game.bots.tiny_epic.features import NAMES, features
+from game.bots.tiny_epic.features import NAMES, WORDS, features
 from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, foe_prize, prize_worth
 from game.bots.tiny_epic.hands import CARD_WORTH, hand_worths
 from game.bots.tiny_epic.voyages import landings, settled, voyages
-from game.bots.tiny_epic.worth import margin, worth
+from game.bots.tiny_epic.worth import FOE, explained, foe_worth, margin, worth
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.tiny_epic import exploration
 from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, StayOut, Stop
@@ -39,6 +39,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
     """Judges cards by playing them out for their seat alone, and all other choices by what the table is worth after."""
 
     names: ClassVar[Sequence[str]] = NAMES
+    words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     misjudged: ClassVar[float] = 1.6
     worlds: ClassVar[int] = 48
     stumbling: ClassVar[bool] = True
@@ -93,6 +94,11 @@ class TinyEpicLore(Lore[TinyEpicGame]):
     def points(self, state: TinyEpicGame, seat: int) -> float:
         """Returns the points that a seat may expect: none are given before the end."""
         return margin(state, seat) if state.is_solo else worth(state, seat)
+
+    def sources(self, state: TinyEpicGame, seat: int) -> Mapping[str, float]:
+        """Returns what ``points`` are made of: of a lone seat, what the enemy clan may expect as well."""
+        enemy = {"tiny_epic.side.enemy": -FOE * foe_worth(state)} if state.is_solo else {}
+        return explained(state, seat) | enemy
 
     # -- cards --------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from game.rules.tiny_epic.components import (
     TEMPLES,
     WOOD,
 )
-from game.rules.tiny_epic.scoring import points, ranks
+from game.rules.tiny_epic.scoring import SOURCES, points, ranks
 from game.rules.tiny_epic.state import DOWN, NONE, State
 
 # The part of an island's points that is lost on the way, by the lead in influence; less the nearer the end is.
@@ -38,6 +38,7 @@ _RUNE: Final = 0.16
 # How much of what the enemy clan may expect counts against a lone seat.
 FOE: Final = 0.9
 
+_SOURCES: Final = tuple(f"tiny_epic.source.{source}" for source in SOURCES)
 _TURNS: Final = sum(DEALT)
 # The turns of all eras after one; none after the last, nor after the game.
 _LATER: Final = tuple(sum(DEALT[era + 1 :]) for era in range(ERAS + 1))
@@ -54,10 +55,11 @@ def turns_left(state: State) -> int:
 
 
 class Pays(NamedTuple):
-    """What an island rune of each kind will pay, and each favour with all its runes."""
+    """What an island rune of each kind will pay, each favour with all its runes, and each of these."""
 
     islands: tuple[float, ...]
     favours: tuple[float, ...]
+    runes: tuple[float, ...]
 
 
 def pays(state: State) -> Pays:
@@ -71,7 +73,7 @@ def _pays(fury: tuple[int, ...], left: float) -> Pays:
     places = ranks(fury)
     islands = tuple(sure * ISLAND_WORTH[place - 1] + (1 - sure) * _MEAN_ISLAND for place in places)
     runes = tuple(sure * FAVOUR_WORTH[place - 1] + (1 - sure) * _MEAN_FAVOUR for place in places)
-    return Pays(islands, tuple(sum(map(mul, counts, runes), 0.0) for counts in FAVOUR_RUNES))
+    return Pays(islands, tuple(sum(map(mul, counts, runes), 0.0) for counts in FAVOUR_RUNES), runes)
 
 
 def worth(state: State, seat: int) -> float:
@@ -87,7 +89,7 @@ def worths(state: State, seats: Iterable[int], influences: list[int] | None = No
     if state.era == ERAS:
         return [float(sum(points(state, seat))) for seat in seats]
     left = turns_left(state)
-    islands, favours = _pays(tuple(state.fury), left)
+    islands, favours, _ = _pays(tuple(state.fury), left)
     hurry = min(1.0, left / 5)
     found = influences or state.influences()
     return [
@@ -120,16 +122,39 @@ def _land(state: State, seat: int, influences: list[int], islands: Sequence[floa
     return total
 
 
+def explained(state: State, seat: int) -> dict[str, float]:
+    """Returns what ``worth`` is made of, by the ids of messages."""
+    if state.era == ERAS:
+        return dict(zip(_SOURCES, map(float, points(state, seat)), strict=True))
+    left = turns_left(state)
+    islands, _, runes = _pays(tuple(state.fury), left)
+    hurry, found = min(1.0, left / 5), state.influences()
+    elsewhere = _land(state, seat, found, (0.0,) * len(KINDS), hurry)
+    stores = _stores(state, seat)
+    of_kind = [tuple(pay * (kind == rune) for rune, pay in enumerate(islands)) for kind in KINDS]
+    counts = [sum(FAVOUR_RUNES[favour][kind] for favour in state.favours[seat]) for kind in KINDS]
+    return {
+        **dict(zip(_SOURCES, [_land(state, seat, found, pay, hurry) - elsewhere for pay in of_kind], strict=False)),
+        **dict(zip(_SOURCES[len(KINDS) :], map(mul, counts, runes), strict=True)),
+        "tiny_epic.prospect.influence": elsewhere,
+        "tiny_epic.prospect.goods": hurry * stores,
+        "tiny_epic.prospect.pieces": hurry * (_ready(state, seat) - stores),
+    }
+
+
+def _stores(state: State, seat: int) -> float:
+    """Returns what the goods of a seat are worth."""
+    wood, food, steel = state.goods[seat * len(_GOODS) : (seat + 1) * len(_GOODS)]
+    return _GOODS[WOOD][wood] + _GOODS[FOOD][food] + _GOODS[STEEL][steel]
+
+
 def _ready(state: State, seat: int) -> float:
     """Returns what goods, pieces and active runes of a seat are worth while there is time to use them."""
     boats = BOATS - 1 - state.boats[seat * BOATS + 1 : (seat + 1) * BOATS].count(NONE)
     temples = TEMPLES - state.temples[seat * TEMPLES : (seat + 1) * TEMPLES].count(NONE)
     runes = sum([0 <= card < DOWN for card in state.rows[seat]])
-    wood, food, steel = state.goods[seat * len(_GOODS) : (seat + 1) * len(_GOODS)]
     return (
-        _GOODS[WOOD][wood]
-        + _GOODS[FOOD][food]
-        + _GOODS[STEEL][steel]
+        _stores(state, seat)
         + _READY * sum(state.settlers[seat :: state.parties])
         + _BOAT * boats
         + _TEMPLE * temples
@@ -151,6 +176,6 @@ def foe_worth(state: State) -> float:
     """Returns the points that the enemy clan may expect."""
     if state.era == ERAS:
         return float(sum(points(state, state.other)))
-    islands, favours = pays(state)
+    islands, favours, _ = pays(state)
     land: float = sum(map(mul, state.island_runes(state.other), islands))
     return land + sum([favours[favour] for favour in state.enemy_favours])

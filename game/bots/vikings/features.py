@@ -20,6 +20,28 @@ NAMES: Final = (
     "islands", "islands_open", "islands_headless", "longest", "surplus", "shortage", "lead_boatsmen",
     "lead_boatsmen_far", "lead_islands", "lead_islands_far", "lead_longest", "lead_longest_far",
 )  # fmt: skip
+WORDS: Final = {
+    "vikings.source.goldsmiths": ("goldsmiths", "ferried_goldsmiths", "waiting_goldsmiths", "free_goldsmiths"),
+    "vikings.source.nobles": ("nobles", "ferried_nobles", "waiting_nobles", "free_nobles"),
+    "vikings.source.scouts": ("scouts", "scouts_below", "ferried_scouts", "waiting_scouts", "free_scouts"),
+    "vikings.source.food": (
+        "fishermen", "ferried_fishermen", "waiting_fishermen", "free_fishermen", "surplus", "shortage",
+    ),
+    "vikings.source.ships": (
+        "warriors_idle", "ferried_warriors", "waiting_warriors", "free_warriors", "repelled_gold", "repelled_points",
+        "hoped_ships",
+    ),
+    "vikings.source.penalty": (
+        "open_gold", "open_points", "open_reach", "bare_ships", "threatened_goldsmiths", "threatened_others",
+        "free_threatened",
+    ),
+    "vikings.source.boatsmen": ("boatsmen", "lead_boatsmen", "lead_boatsmen_far"),
+    "vikings.source.islands": ("islands", "islands_open", "islands_headless", "lead_islands", "lead_islands_far"),
+    "vikings.source.longest": ("longest", "lead_longest", "lead_longest_far"),
+    "vikings.source.gold": ("gold_first", "gold_next", "gold_rest"),
+    "vikings.source.bonus": ("specials",),
+    "vikings.source.exchange": ("exchange",),
+}  # fmt: skip
 INDEX: Final = {name: index for index, name in enumerate(NAMES)}
 _COMPARED: Final = [INDEX[name] for name in ("boatsmen", "islands", "longest")]
 _BOATSMEN, _ISLANDS, _LONGEST = _COMPARED

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
 from game.bots.lore import UNASKED, Lore, Turn, best_first
 from game.bots.vikings.auction import promised
-from game.bots.vikings.features import NAMES, Fjord, alone, best_of, fjord_key, leads
+from game.bots.vikings.features import NAMES, WORDS, Fjord, alone, best_of, fjord_key, leads
 from game.bots.vikings.ferrying import trip
 from game.bots.vikings.laying import Laying, layings, swapped
 from game.bots.vikings.market import Market
@@ -33,6 +33,7 @@ class VikingsLore(Lore[VikingsGame]):
     """Judges turns in the middle of a round by a policy's eye, and tables between rounds by fitted weights."""
 
     names: ClassVar[Sequence[str]] = (*NAMES, "gold_first", "gold_next", "gold_rest", "order", "specials", "exchange")
+    words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     misjudged: ClassVar[float] = 3.6
 
     def __init__(self, view: VikingsGame) -> None:

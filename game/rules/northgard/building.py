@@ -74,6 +74,14 @@ def can_build(state: State, seat: int, cheaper: int, ways: int) -> bool:
     return next(list_buildings(state, seat, cheaper, ways, NOTHING), None) is not None
 
 
+def hindrance(state: State, seat: int, cheaper: int, ways: int) -> Refusal:
+    """Returns why the seat can build nothing: it lacks the wood for the cheapest, or a place for what it can pay."""
+    if not _affordable(state, state.goods[seat * 3 + WOOD], cheaper, ways):
+        least = min(price_of(building, cheaper) for building in range(len(BUILDINGS)) if state.tokens_left(building))
+        return refuse("northgard.refusal.no_wood", "northgard.build", n=least)
+    return refuse("northgard.refusal.no_site", "northgard.build.slots")
+
+
 def list_building(state: State, frame: Building) -> Sequence[Action]:
     """Returns every building, if there is any, and to build nothing unless it was harvested for."""
     found: list[Action] = list(list_buildings(state, frame.seat, frame.cheaper, frame.ways, frame.place))

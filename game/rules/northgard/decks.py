@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules.kernel import HIDDEN, Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import refuse
@@ -23,6 +24,9 @@ from game.rules.northgard.events import (
 from game.rules.northgard.frames import Fetching, Gazing, Sorting
 from game.rules.northgard.purse import add_fame
 from game.rules.northgard.state import UNREST_LOST, State
+
+TOO_FEW: Final = refuse("northgard.refusal.too_few_cards", "northgard.decks.draw")
+NONE_DISCARDED: Final = refuse("northgard.refusal.none_discarded", "northgard.cards.fetch")
 
 
 def available(state: State, seat: int) -> int:

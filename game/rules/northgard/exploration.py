@@ -37,6 +37,12 @@ def can_explore(state: State, seat: int, anywhere: bool) -> bool:
     return len(state.tiles) > 0 and bool(frontier(state, seat, anywhere))
 
 
+def hindrance(state: State) -> Refusal:
+    """Returns why there is nothing to explore."""
+    lacks = "no_open_land" if len(state.tiles) > 0 else "no_tiles"
+    return refuse(f"northgard.refusal.{lacks}", "northgard.explore.where")
+
+
 def joins_two(state: State, fit: Fit) -> bool:
     """Tells whether a tile would bring figures of two seats, or figures and a valkyrie, into one territory."""
     for joined in fit.merges:

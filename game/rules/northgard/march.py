@@ -17,6 +17,7 @@ from game.rules.northgard.purse import gain
 from game.rules.northgard.state import NOBODY, NOTHING, State
 from game.rules.northgard.yields import harvest_of
 
+NO_LAND: Final = refuse("northgard.refusal.no_land", "northgard.move")
 POWERS: Final = ("none", "push", "shield", "throw", "through", "climb", "gather")
 NO_POWER, PUSH, SHIELD, THROW, THROUGH, CLIMB, GATHER = range(7)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.rules.kernel import Action, Chance, Event, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
@@ -14,6 +15,8 @@ from game.rules.northgard.events import CardLost, CardNamed, HandSeen, Ransomed
 from game.rules.northgard.frames import Aiming, Losing, Prying, Spending, Yielding
 from game.rules.northgard.purse import of_kind, pay, shares
 from game.rules.northgard.state import State
+
+NO_TARGET: Final = refuse("northgard.refusal.no_target", "northgard.cards.mischief")
 
 SPY, EXTORT, THREATEN = range(3)
 

@@ -60,6 +60,13 @@ def can_recruit(state: State, seat: int, where: int) -> bool:
     return waiting and any(_capacity(state, seat, name, where) > 0 for name in _unguarded(state))
 
 
+def hindrance(state: State, seat: int) -> Refusal:
+    """Returns why nobody can be recruited at the beginning of an effect."""
+    if state.reserve(seat) > 0 or state.can_call_kaija(seat):
+        return refuse("northgard.refusal.no_muster", "northgard.recruit")
+    return refuse("northgard.refusal.no_reserve", "northgard.recruit.reserve")
+
+
 def begin(state: State, seat: int, warriors: int, where: int, together: bool) -> None:
     """Begins to recruit; afterwards the camps add theirs."""
     state.mustered = []
@@ -76,6 +83,14 @@ def list_muster(state: State, frame: Mustering) -> Sequence[Action]:
         where = places(state, seat, frame.where, frame.together)
         found += [Muster(seat, name, kaija) for kaija in kinds for name in where]
     return [*found, Halt(seat)] if found else found
+
+
+def at_most(state: State, frame: Mustering) -> int:
+    """Returns how many more figures can be recruited: the effect, the reserve and the territories limit them."""
+    waiting = state.reserve(frame.seat) + state.can_call_kaija(frame.seat)
+    found = places(state, frame.seat, frame.where, frame.together)
+    room = frame.left if frame.together else sum(_capacity(state, frame.seat, name, frame.where) for name in found)
+    return min(frame.left, waiting, room)
 
 
 def muster_refusal(state: State, frame: Mustering, action: Muster) -> Refusal | None:

@@ -106,7 +106,7 @@ def play_refusal(state: State, frame: Acting | Continuing, action: do.PlayCard) 
         reason = "only_reaction" if has_effect(card, "reaction") else "no_effect"
         return refuse(f"northgard.refusal.{reason}", "northgard.turn.play")
     if not _can_play(state, seat, card):
-        return refuse("northgard.refusal.too_few_cards", "northgard.decks.draw")
+        return decks.TOO_FEW
     return None
 
 

@@ -108,7 +108,10 @@ class Recruit(NamedTuple):
     together: bool = False
 
 
-@WORDS.op(can=lambda state, seat, args: muster.can_recruit(state, seat, args.where))
+@WORDS.op(
+    can=lambda state, seat, args: muster.can_recruit(state, seat, args.where),
+    why=lambda state, seat, args: muster.hindrance(state, seat),
+)
 def recruit(state: State, seat: int, args: Recruit, chance: Chance, events: list[Event]) -> None:
     """Recruits."""
     muster.begin(state, seat, args.warriors, args.where, args.together)
@@ -134,7 +137,7 @@ class Move(NamedTuple):
     power: Annotated[int, OneOf(march.POWERS)] = march.NO_POWER
 
 
-@WORDS.op(can=lambda state, seat, args: bool(state.own(seat)))
+@WORDS.op(can=lambda state, seat, args: bool(state.own(seat)), why=lambda state, seat, args: march.NO_LAND)
 def move(state: State, seat: int, args: Move, chance: Chance, events: list[Event]) -> None:
     """Moves."""
     march.begin(state, seat, args.moves, args.points, args.power)
@@ -149,7 +152,10 @@ class Explore(NamedTuple):
     collect: bool = False
 
 
-@WORDS.op(can=lambda state, seat, args: exploration.can_explore(state, seat, args.anywhere))
+@WORDS.op(
+    can=lambda state, seat, args: exploration.can_explore(state, seat, args.anywhere),
+    why=lambda state, seat, args: exploration.hindrance(state),
+)
 def explore_(state: State, seat: int, args: Explore, chance: Chance, events: list[Event]) -> None:
     """Explores."""
     state.stack.append(at.Exploring(seat, args.tiles, int(args.redraw), int(args.anywhere), int(args.collect)))
@@ -169,7 +175,10 @@ class Build(NamedTuple):
         return self.twin * building.TWIN | self.loose * building.LOOSE | self.more * building.MORE
 
 
-@WORDS.op(can=lambda state, seat, args: building.can_build(state, seat, args.cheaper, args.ways))
+@WORDS.op(
+    can=lambda state, seat, args: building.can_build(state, seat, args.cheaper, args.ways),
+    why=lambda state, seat, args: building.hindrance(state, seat, args.cheaper, args.ways),
+)
 def build(state: State, seat: int, args: Build, chance: Chance, events: list[Event]) -> None:
     """Builds."""
     state.stack.append(at.Building(seat, args.cheaper, args.ways, NOTHING))
@@ -183,7 +192,10 @@ class Draw(NamedTuple):
     discard: int = 0
 
 
-@WORDS.op(can=lambda state, seat, args: args.cards.of(state, seat) <= decks.available(state, seat))
+@WORDS.op(
+    can=lambda state, seat, args: args.cards.of(state, seat) <= decks.available(state, seat),
+    why=lambda state, seat, args: decks.TOO_FEW,
+)
 def draw(state: State, seat: int, args: Draw, chance: Chance, events: list[Event]) -> None:
     """Draws cards."""
     state.stack.append(at.Gazing(seat, args.cards.of(state, seat), args.keep.of(state, seat), args.discard))
@@ -202,7 +214,7 @@ def gain(state: State, seat: int, args: Gain, chance: Chance, events: list[Event
     gain_goods(state, seat, [amounts[kind].of(state, seat) if kind in amounts else 0 for kind in KINDS], events)
 
 
-@WORDS.op(can=lambda state, seat, args: bool(state.discard[seat]))
+@WORDS.op(can=lambda state, seat, args: bool(state.discard[seat]), why=lambda state, seat, args: decks.NONE_DISCARDED)
 def fetch(state: State, seat: int, args: NoArguments, chance: Chance, events: list[Event]) -> None:
     """Takes a card out of the discard."""
     if state.discard[seat]:
@@ -234,7 +246,9 @@ def extort(state: State, seat: int, args: Price, chance: Chance, events: list[Ev
     state.stack.append(at.Aiming(seat, mischief.EXTORT))
 
 
-@WORDS.op(can=lambda state, seat, args: bool(mischief.targets(state, seat)))
+@WORDS.op(
+    can=lambda state, seat, args: bool(mischief.targets(state, seat)), why=lambda state, seat, args: mischief.NO_TARGET
+)
 def threaten(state: State, seat: int, args: NoArguments, chance: Chance, events: list[Event]) -> None:
     """Has an opponent lose a card at random."""
     state.stack.append(at.Aiming(seat, mischief.THREATEN))

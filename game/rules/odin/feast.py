@@ -59,7 +59,7 @@ def _colour(item: int) -> int:
     return NOTHING if item == SILVER else TILE[item].colour
 
 
-def _beside(state: State, cell: int) -> int:
+def colour_at(state: State, cell: int) -> int:
     """Returns the colour of the food on a cell; -1 for silver, none, or no such cell."""
     code = state.banquet[cell] if 0 <= cell < BANQUET else OPEN
     return _colour(code - FOOD_ON) if code >= FOOD_ON else NOTHING
@@ -85,7 +85,7 @@ def serving_refusal(state: State, frame: Feasting, action: Serve) -> Refusal | N
     if end > BANQUET or any(state.banquet[cell:end]):
         return NO_ROOM
     colour = _colour(item)
-    if colour in (ORANGE, RED) and colour in (_beside(state, cell - 1), _beside(state, end)):
+    if colour in (ORANGE, RED) and colour in (colour_at(state, cell - 1), colour_at(state, end)):
         return ORANGE_BESIDE if colour == ORANGE else RED_BESIDE
     return None
 

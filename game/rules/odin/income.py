@@ -29,11 +29,16 @@ def pay_incomes(state: State, events: list[Event]) -> None:
         gain(state, seat, [(SILVER, silver)], events)
 
 
+def harvested(level: int) -> list[int]:
+    """Returns the goods that a harvest up to a number brings (rule odin.harvest)."""
+    return [good for good in GOODS if 0 < TILE[good].harvest <= level]
+
+
 def harvest(state: State, seat: int, level: int, events: list[Event]) -> None:
     """Gives a seat the goods of a harvest, with what its cards do then."""
     state.stack.append(Settling(seat, AFTER_HARVEST))
     cues.cue(state, seat, "harvest")
-    gain(state, seat, [(good, 1) for good in GOODS if 0 < TILE[good].harvest <= level], events)
+    gain(state, seat, [(good, 1) for good in harvested(level)], events)
 
 
 def breeds(state: State, seat: int) -> bool:

@@ -56,17 +56,18 @@ def points(state: State, seat: int) -> dict[str, int]:
         "occupations": sum(POINTS[card] for card in cards_in(state.played[seat])),
         "silver": state.has(seat, SILVER),
         "crown": TILE[CROWN].points if has_crown(state, seat) else 0,
-        "home": -_open_penalties(state, seat),
+        "home": -open_penalties(state, seat),
         "island_cells": 0,
         "building_cells": -_open_slots(state, seat),
         "feast": -PENALTY * state.penalties[seat],
     }
     for board in state.boards(seat)[1:]:
-        found["building_cells" if board >= FIRST_STONE else "island_cells"] -= _open_penalties(state, board)
+        found["building_cells" if board >= FIRST_STONE else "island_cells"] -= open_penalties(state, board)
     return found
 
 
-def _open_penalties(state: State, board: int) -> int:
+def open_penalties(state: State, board: int) -> int:
+    """Returns how many penalty cells of a board are open (rule odin.score.penalties)."""
     return (FACES[state.face(board)].penalty & ~state.covered[board]).bit_count()
 
 
@@ -85,15 +86,16 @@ def parts(state: State, seat: int, source: str) -> list[tuple[Message, int]]:
         house = board >= FIRST_STONE
         if house != name.startswith("building"):
             continue
-        worth = -_open_penalties(state, board) if name.endswith("cells") else _board_points(state, board)
+        worth = -open_penalties(state, board) if name.endswith("cells") else board_points(state, board)
         found.append((Message(f"odin.board.{FACE_NAMES[state.face(board)]}"), worth))
     return [*found, *_shed_parts(state, seat, name)]
 
 
-def _board_points(state: State, board: int) -> int:
+def board_points(state: State, board: int) -> int:
+    """Returns the points that a board brings by itself: an island, or a house (rule odin.score)."""
     if board >= FIRST_STONE:
         return BUILDING_POINTS[LONG_HOUSE if board >= FIRST_LONG else STONE_HOUSE]
-    return ISLAND_POINTS[state.island(board - FIRST_PAIR)]
+    return ISLAND_POINTS[state.island(board - FIRST_PAIR)] if board >= FIRST_PAIR else 0
 
 
 def _shed_parts(state: State, seat: int, name: str) -> list[tuple[Message, int]]:

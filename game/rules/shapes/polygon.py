@@ -67,6 +67,22 @@ def along(line: Sequence[Point], part: float) -> Point:
     return line[-1]
 
 
+def clipped(polygon: Sequence[Point], left: float, top: float, right: float, bottom: float) -> Polygon:
+    """Returns a polygon cut off at the sides of a rectangle; () if nothing of it lies there."""
+    found = list(polygon)
+    for axis, limit, sign in ((0, left, 1), (0, right, -1), (1, top, 1), (1, bottom, -1)):
+        cut: list[Point] = []
+        for start, end in zip(found, [*found[1:], *found[:1]], strict=True):
+            inside, goes_on = sign * (start[axis] - limit) >= 0, sign * (end[axis] - limit) >= 0
+            if inside:
+                cut.append(start)
+            if inside != goes_on:
+                part = (limit - start[axis]) / (end[axis] - start[axis])
+                cut.append((start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])))
+        found = cut
+    return tuple(found) if len(found) > 2 else ()
+
+
 def dashes(line: Sequence[Point], lengths: Sequence[float]) -> list[list[Point]]:
     """Returns what is drawn of a line of points when strokes and gaps of these lengths, above 0, take turns."""
     pieces: list[list[Point]] = []

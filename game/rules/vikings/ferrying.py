@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.kernel import Action, Chance, Event, Refusal
+from game.rules.kernel import Action, Chance, Event, Message, Refusal
 from game.rules.kernel.refusal import NOT_NOW, refuse
 from game.rules.vikings.actions import EndFerrying, Ferry, Moor, SendBoatsman
 from game.rules.vikings.components import BOAT, BOATSMAN, COLUMNS, CRAFTS, FIGURES, ROUNDS, ROWS, SPECIALS, row_of
@@ -46,6 +46,11 @@ def loads(state: State, seat: int) -> list[int]:
 def is_compulsory(state: State) -> bool:
     """Tells whether ferrying may not stop as long as it is possible: in the last round (rule vikings.ferry.last)."""
     return state.round == ROUNDS
+
+
+def ferrying_prompt(state: State, frame: Ferrying) -> Message:
+    """Returns what is asked: to send out a boatsman if one likes, or that one has to."""
+    return Message("vikings.prompt.ferry_last" if is_compulsory(state) else "vikings.prompt.ferry")
 
 
 def end_refusal(state: State, frame: Ferrying | Carrying, action: EndFerrying | Moor) -> Refusal | None:

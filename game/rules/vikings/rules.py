@@ -70,6 +70,7 @@ STEPS = Steps(
         rule="vikings.ferry",
         skippable=True,
         when=ferrying.can_ferry,
+        prompt=ferrying.ferrying_prompt,
     ),
     Step(
         at.Carrying,

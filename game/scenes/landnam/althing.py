@@ -20,8 +20,7 @@ from game.scenes.landnam.geometry import RADIUS, Ground
 from game.scenes.landnam.hands import DISCARD
 from game.scenes.landnam.panels import roomy_inner
 from game.scenes.landnam.pictures import Card, HexRing, Night, Ribbon
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import (
     Disc,
     Entry,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from game.rules.kernel import Action, Message
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as ask
 from game.rules.landnam.components import KINDS, effect_of
-from game.rules.landnam.events import HarvestDealt
+from game.rules.landnam.events import HarvestDealt, OfferChanged
 from game.rules.landnam.fate import kinds_in
 from game.rules.landnam.island import AROUND, HEXES, OUTER, SIDES
 from game.rules.landnam.names import cards_named
@@ -17,11 +17,12 @@ from game.rules.landnam.state import NOTHING
 from game.rules.landnam.suit import SIDE
 from game.scenes.landnam.geometry import hex_key
 from game.scenes.landnam.prices import price_of
-from game.scenes.table import Hands, Key, Path, Touch
+from game.scenes.table import Hands, Key, Laid, Path, Touch
 from game.table.trial import attempt
 
 GIVE: Key = ("give",)
 WANT: Key = ("want",)
+HAND: Key = ("hand",)
 DISCARD: Key = ("discard",)
 BUILT = ("farm", "town", "settler", "ship", "harbour", "ageing")
 _SEAS: tuple[Key, ...] = tuple(("sea", side) for side in range(SIDES))
@@ -64,7 +65,8 @@ class LandnamHands(Hands):
             case do.WantCard(resource=kind):
                 return Touch(("bank", kind), WANT)
             case do.PlayCard(card=card, target=target):
-                return _played(card, target)
+                frame = view.stack[-1]
+                return _played(card, target, hex_key(frame.hex) if isinstance(frame, ask.Exploring) else None)
         return _built(view, action)
 
     def things(self, view: LandnamGame) -> Iterable[Key]:
@@ -96,6 +98,20 @@ class LandnamHands(Hands):
             case ("piece", int(piece)) if view.place[piece] >= 0:
                 return hex_key(view.place[piece])
         return None
+
+    def laid(self, view: LandnamGame) -> Mapping[Key, Laid]:
+        """Returns the cards in the offer that is laid together: they go back to the hand and to the bank."""
+        frame = view.stack[-1] if view.stack else None
+        if not isinstance(frame, ask.Offering | ask.Countering):
+            return {}
+        sheet, seat = view.deal if isinstance(frame, ask.Offering) else view.reply, frame.seat
+        found: dict[Key, Laid] = {}
+        for kind in KINDS:
+            if sheet[kind]:
+                found["give", "card", kind] = Laid(OfferChanged(seat, kind, 0), HAND)
+            if sheet[len(KINDS) + kind]:
+                found["want", "card", kind] = Laid(OfferChanged(seat, kind, 1), ("bank", kind))
+        return found
 
     def wastes(self, view: LandnamGame, path: Path) -> bool:
         """Tells whether a place takes more than one step."""
@@ -156,13 +172,14 @@ def _also(at: int) -> tuple[Key, ...]:
     return _SEAS[1:] if at == OUTER else ()
 
 
-def _played(card: int, target: int) -> Touch:
+def _played(card: int, target: int, explored: Key | None) -> Touch:
+    """Returns what playing a card does; one before the roll is laid on the hex that is ``explored``, too."""
     thing: Key = ("fate", card)
     op, _ = effect_of(card)
     if op == "shift":
         return Touch()
     if target == NOTHING:
-        return Touch(thing, DISCARD)
+        return Touch(thing, DISCARD, also=() if explored is None else (explored,))
     kind = {"multiply": "hex", "blight": "hex", "track": "hex", "stores": "bank", "swap": "rival"}.get(op, "piece")
     return Touch(thing, (kind, target))
 

@@ -15,8 +15,7 @@ from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.geometry import RADIUS, Ground, sea_sides
 from game.scenes.landnam.pictures import Die, HexRing
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot
 from game.scenes.table.kit import Faint
 from game.table.sight import Seen
 

@@ -13,9 +13,8 @@ from game.scenes.landnam import tokens, words
 from game.scenes.landnam.hands import BUILT, DISCARD, price_key
 from game.scenes.landnam.pictures import FateCard, Pile, Rolls
 from game.scenes.landnam.prices import affordable, price_of
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, described, heading, spread
+from game.scenes.table import Shows, Spot, Words
+from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, capital, counter, described, heading, spread
 from game.ui.look import Look
 
 _BANK = PartMap("landnam/parts/bank", "heading cards")
@@ -106,7 +105,7 @@ def bank(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     for kind in KINDS:
         pile = Pile(tokens.CARD[kind], table.say(f"landnam.resource.{RESOURCES[kind]}"))
         picture = pile if view.bank[kind] else Hollow()
-        yield Spot(("bank", kind), cards[kind], picture, words.RESOURCE_WORDS[kind], outline="rect",
+        yield Spot(("bank", kind), cards[kind], picture, words.bank_words(kind), outline="rect",
                    bleed=look.px(6), large=tokens.CARD[kind])  # fmt: skip
     yield from deck(table, view, cards[4], cards[5])
 
@@ -187,7 +186,7 @@ def _price(table: Shows, view: LandnamGame, building: str, row: pygame.Rect) -> 
         yield Spot(("price", building, "note"), parts["note"], note)
     name.width = (places[0] if places else parts["note"]).left - look.px(4) - name.left
     label = table.say(f"landnam.building.{building}")
-    line = parts.line("name", label[:1].upper() + label[1:])
+    line = parts.line("name", capital(label))
     yield Spot(("price", building, "name"), name, line)
 
 

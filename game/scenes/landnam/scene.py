@@ -140,6 +140,8 @@ class LandnamScene(TableScene[LandnamGame]):
         match frame:
             case ask.Moving(seat=seat) if all(view.place[piece] == NOTHING for piece in view.pieces(seat)):
                 return heading, Message("landnam.prompt.move.none")
+            case ask.Moving(steps=1, extra=0):
+                return heading, Message("landnam.prompt.move.one")
             case ask.Pleading():
                 said = suit_words(view)
                 stands = "ahead" if suit.is_ahead(view) else "behind"

@@ -15,8 +15,7 @@ from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.pictures import RIBBON_END, Card, least_seen
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import (
     Entry,
     Faint,
@@ -133,7 +132,7 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
         seen = place.free if place.free < min(wide, math.floor(wide * RIBBON_END)) else 0
         picture = Card(tokens.CARD[kind], names[kind], place.degrees, dim, seen)
         key = ("card", kind) if last else ("card behind", kind, number)
-        yield Spot(key, place.rect, picture, words.RESOURCE_WORDS[kind], outline="rect", bleed=look.px(12),
+        yield Spot(key, place.rect, picture, words.held_words(kind, counts[kind]), outline="rect", bleed=look.px(12),
                    large=tokens.CARD[kind] if last else None,
                    lifted=Card(tokens.CARD[kind], names[kind], place.degrees),
                    middle=(place.rect.left + place.free // 2, place.rect.centery))  # fmt: skip

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.landnam.components import FATE_LABELS, RESOURCES, TERRAIN_NAMES
 from game.rules.landnam.state import is_ship, owner_of
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows
 
 _TILES: Final = {
     "sea": ("landnam/hex-sea-a", "landnam/hex-sea-b", "landnam/hex-sea-c", "landnam/hex-sea-d"),

@@ -13,8 +13,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.hands import GIVE, WANT
 from game.scenes.landnam.pictures import Card
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Hollow, Line, Panel, PartMap, counter, rival_cards, spread
 
 _N = len(KINDS)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.landnam.events import HarvestDealt
+from game.rules.landnam.events import HarvestDealt, Paid
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
@@ -21,6 +21,7 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.walk import Walk
 from game.table.sight import Seen
 
+_KEPT = (GIVE, WANT, ("discard",), ("row", 0), ("row", 1))
 _DEALS = frozenset(("offer", "answer", "counter", "decide"))
 
 
@@ -97,9 +98,9 @@ class LandnamView(TableView[LandnamGame]):
         return [*([self.areas["rivals"]] if deals else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
-        """Returns the two sides of an offer or a suit, the discard, and the hand that is laid on them."""
-        places = (GIVE, WANT, ("discard",), ("row", 0), ("row", 1))
-        return [self.areas["hand"], *(spot.rect for spot in self.spots_of(self.shown) if spot.key in places)]
+        """Returns both sides of an offer or a suit, discard and hand, and who may be asked for help."""
+        kept = {*_KEPT, *(("helper", seat) for seat in range(self.shown.seats))}
+        return [self.areas["hand"], *(spot.rect for spot in self.spots_of(self.shown) if spot.key in kept)]
 
     def walks(self) -> Sequence[Walk]:
         """Returns the island."""
@@ -111,9 +112,12 @@ class LandnamView(TableView[LandnamGame]):
         return procedure(steps, at) or super().course(steps, at)
 
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
-        """Returns, for a step into the unknown, what may be found there and why; for a harvest, what it gives whom."""
+        """Returns, for a step into the unknown, what may be found there and why.
+
+        For a harvest, what it gives whom; for what is built, what it is and what is paid.
+        """
         last = found.path[-1]
         if last.verb == "step":
             at = getattr(last, "hex")  # noqa: B009
             yield from words.odds_words(found.before, at)
-        yield from (event.message() for event in found.events if isinstance(event, HarvestDealt))
+        yield from (event.message() for event in found.events if isinstance(event, (HarvestDealt, Paid)))

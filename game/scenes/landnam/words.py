@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from game.rules.kernel import Message, SeatName
@@ -197,6 +198,18 @@ def plan_words(plan: tuple[int, int, int, int]) -> Words:
 
 
 # -- cards ----------------------------------------------------------------------------------------------------------
+
+
+def bank_words(kind: int) -> Words:
+    """Returns what a pile of the bank is: the cards of a hand are called alike."""
+    own = RESOURCE_WORDS[kind]
+    return replace(own, body=(Message("landnam.bank.from"), *own.body))
+
+
+def held_words(kind: int, count: int) -> Words:
+    """Returns what a resource card of one's hand is, and how many are held."""
+    own = RESOURCE_WORDS[kind]
+    return replace(own, body=(Message("landnam.hand.held", {"n": count}), *own.body))
 
 
 def fate_words(card: int) -> Words:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 import pygame
 
@@ -13,10 +13,9 @@ from game.rules.northgard.events import building_name, creature_name, land_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import dice, tokens
-from game.scenes.northgard.field import Field, Host
+from game.scenes.northgard.field import Host, field
 from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Picture, Shows, Spot, Words
 from game.scenes.table.kit import (
     Disc,
     Faint,
@@ -48,26 +47,21 @@ _FEWEST_LINES = 2
 _APART = 8
 
 
-def overlay(table: Shows, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
+def overlay(table: Shows, view: NorthgardGame) -> Iterator[Spot]:
     """Yields the battle in which somebody chooses now, over everything else; nothing while there is none."""
     found = report(view)
-    if found is None:
-        return
-    window = areas["prompt"].unionall([*areas.values()])
-    window = pygame.Rect(0, 0, window.right + areas["topbar"].left, window.bottom + areas["topbar"].top)
-    yield Spot(("battle", "veil"), window, Veil(170))
-    yield from sheet(table, view, found, areas["battle"], window.size)
+    if found is not None:
+        yield Spot(("battle", "veil"), _window(table), Veil(170))
+        yield from sheet(table, view, found)
 
 
-def sheet(
-    table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect, window: tuple[int, int]
-) -> Iterator[Spot]:
-    """Yields the board of a battle in an area, for a window of a size in px."""
-    look = table.look
-    layout = load_layout("northgard/battle-tall" if window[1] > window[0] else "northgard/battle")
-    plan = layout.at(round(window[0] / look.unit), round(window[1] / look.unit))
+def sheet(table: Shows, view: NorthgardGame, found: Report) -> Iterator[Spot]:
+    """Yields the board of a battle."""
+    look, window = table.look, _window(table)
+    layout = load_layout("northgard/battle-tall" if table.is_tall else "northgard/battle")
+    plan = layout.at(round(window.width / look.unit), round(window.height / look.unit))
     parts = {name: look.rect(*rect) for name, rect in plan.items()}
-    yield Spot(("battle",), area, VellumBoard(0.6), bleed=paint.shadow_margin(look, "board"))
+    yield Spot(("battle",), table.areas["battle"], VellumBoard(0.6), bleed=paint.shadow_margin(look, "board"))
     yield from _head(table, view, found, parts["battle_head"])
     yield Spot(("battle", "field"), parts["battle_field"], _field(table, view, found))
     for attacking, name in ((True, "left"), (False, "right")):
@@ -75,6 +69,13 @@ def sheet(
         yield from _food(table, view, found, attacking, parts[f"food_{name}"])
         yield from _fallen(table, view, found, attacking, parts[f"fallen_{name}"])
     yield from dice.panel(table, view, found, parts["battle_dice"])
+
+
+def _window(table: Shows) -> pygame.Rect:
+    """Returns the window as the areas of a table tell it, with the margin of the bar at every side."""
+    areas, bar = [*table.areas.values()], table.areas["topbar"]
+    whole = bar.unionall(areas)
+    return pygame.Rect(0, 0, whole.right + bar.left, whole.bottom + bar.top)
 
 
 def name_of(table: Shows, found: Report, seat: int) -> str:
@@ -113,10 +114,10 @@ def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
     return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles), place=land_name(view.where(found.place)))
 
 
-def _field(table: Shows, view: NorthgardGame, found: Report) -> Field:
+def _field(table: Shows, view: NorthgardGame, found: Report) -> Picture:
     stage = "after" if found.stage >= ENDED else "with" if found.attack.face != NOTHING else "before"
     shown = tuple(tokens.SCENE[one] for one in found.buildings) if found.defence.seat != NOBODY else ()
-    return Field(_host(table, view, found, True), _host(table, view, found, False), shown,
+    return field(_host(table, view, found, True), _host(table, view, found, False), shown,
                  table.say(f"northgard.battle.points.{stage}"))  # fmt: skip
 
 
@@ -263,8 +264,8 @@ def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     yield parts.written((*key, "name"), "name", table.say("northgard.battle.losses"))
     row = parts["figures"]
     if side.seat == NOBODY:
-        yield Spot((*key, 0), pygame.Rect(row.left, row.top, row.height, row.height),
-                   Fitted(tokens.CREATURE[found.creature]))  # fmt: skip
+        first = spread(row, 1, (row.height, row.height), 0)[0]
+        yield Spot((*key, 0), first, Fitted(tokens.CREATURE[found.creature]))
         yield parts.written((*key, "note"), "note", table.say("northgard.battle.beast"))
         return
     sure, most = min(side.figures, found.losses(attacking)), min(side.figures, _most_losses(found, attacking))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Iterator
 from functools import cache
 from typing import Final, NamedTuple
 
@@ -45,13 +44,6 @@ class Claim(NamedTuple):
 
     loops: Loops
     colour: str
-
-
-@dataclass(frozen=True)
-class Ends:
-    """The open ends of a territory in map px: the middle of the side of a tile, and the quarter that it looks to."""
-
-    places: tuple[tuple[Point, int], ...]
 
 
 class LandBoard(BoardView):
@@ -194,12 +186,17 @@ class LandBoard(BoardView):
             return tuple((x + left, y + top) for x, y in corners)
         if not self.area.colliderect(seen):
             return ()
-        cut = clipped([(x + left, y + top) for x, y in corners], self.area)
+        area, there = self.area, [(x + left, y + top) for x, y in corners]
+        cut = polygon.clipped(there, area.left, area.top, area.right - 1, area.bottom - 1)
         return tuple((round(x), round(y)) for x, y in cut)
 
-    def ends(self, territory: Territory) -> Ends:
-        """Returns the open ends of a territory."""
-        return _ends(self.land, territory.areas)
+    def ends(self, territory: Territory) -> Iterator[tuple[Point, int]]:
+        """Yields the open ends of a territory: where one is in map px, and the quarter that it looks to."""
+        within, land = set(territory.areas), self.land
+        for tile, x, y, turn in land.laid:
+            for side, (dx, dy) in enumerate(AROUND):
+                if TILES[tile].sides[(side - turn) % 4] in within and (x + dx, y + dy) not in land.cells:
+                    yield ((x + 0.5 + dx * 0.4) * SIDE, (y + 0.5 + dy * 0.4) * SIDE), side
 
     # -- what it looks like -----------------------------------------------------------------------------------------
 
@@ -251,9 +248,7 @@ class LandBoard(BoardView):
     ) -> None:
         """Draws the hair line between tiles, and a dark edge with a light rim at the coast."""
         line = pygame.Surface(rect.size, pygame.SRCALPHA)
-        line.fill((0, 0, 0, 0))
-        whole = line.get_rect()
-        pygame.draw.rect(line, (30, 36, 12, 56), whole, 1)
+        pygame.draw.rect(line, (30, 36, 12, 56), line.get_rect(), 1)
         surface.blit(line, rect)
         beside = {(x - rect.x, y - rect.y) for x, y in laid if abs(x - rect.x) + abs(y - rect.y) < 1.6 * rect.width}
         width = max(1, look.px(1.5))
@@ -307,23 +302,6 @@ def commands(loops: Loops, zoom: float, corner: tuple[float, float]) -> str:
     return "".join(parts)
 
 
-def clipped(points: Sequence[Point], area: pygame.Rect) -> list[Point]:
-    """Returns a polygon cut off at the sides of a rectangle."""
-    sides = ((0, area.left, 1), (0, area.right - 1, -1), (1, area.top, 1), (1, area.bottom - 1, -1))
-    found = list(points)
-    for axis, limit, sign in sides:
-        cut: list[Point] = []
-        for start, end in zip(found, [*found[1:], *found[:1]], strict=True):
-            inside, goes_on = sign * (start[axis] - limit) >= 0, sign * (end[axis] - limit) >= 0
-            if inside:
-                cut.append(start)
-            if inside != goes_on:
-                part = (limit - start[axis]) / (end[axis] - start[axis])
-                cut.append((start[0] + part * (end[0] - start[0]), start[1] + part * (end[1] - start[1])))
-        found = cut
-    return found if len(found) > 2 else []
-
-
 @cache
 def slot_name(slot: int) -> str:
     """Returns how the map of the tiles names a slot."""
@@ -334,17 +312,6 @@ def slot_name(slot: int) -> str:
 @cache
 def _part(tile: int) -> Part:
     return load_part("northgard/tiles", "tiles", TILE_NAMES[tile])
-
-
-def _ends(land: Land, areas: tuple[int, ...]) -> Ends:
-    found = []
-    within = set(areas)
-    for tile, x, y, turn in land.laid:
-        for side, (dx, dy) in enumerate(AROUND):
-            if TILES[tile].sides[(side - turn) % 4] in within and (x + dx, y + dy) not in land.cells:
-                middle = ((x + 0.5 + dx * 0.4) * SIDE, (y + 0.5 + dy * 0.4) * SIDE)
-                found.append((middle, side))
-    return Ends(tuple(found))
 
 
 def _scaled(x: int, y: int, zoom: float) -> pygame.Rect:

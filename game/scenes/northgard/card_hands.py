@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from game.rules.kernel import Action, Message, SeatName
+from game.rules.kernel import Action, Message
 from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
-from game.rules.northgard.events import card_name, creature_name
+from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.rules.northgard.words import DECK
 from game.scenes.northgard.shelf import kind_of
 from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch
 
 _TAKEN: Final = frozenset(("card", "drawn", "card behind", "drawn behind"))
-_PLACES: Final = frozenset(("active", "wait", "replace", "remove", "upgrade", "hand", "discard", "deck"))
+_PLAYED: Final[Mapping[str, Callable[[int, int], Action]]] = {
+    "active": do.PlayCard, "wait": do.Wait, "replace": do.Replace, "remove": do.Remove,
+}  # fmt: skip
+_SORTED: Final[Mapping[str, Callable[[int, int], Action]]] = {
+    "hand": do.Keep, "discard": do.Discard, "deck": do.PutBack,
+}  # fmt: skip
+"""What bringing a card to a place means, those of a seat being one's own; ``_SORTED``: bringing one that was drawn."""
+_PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
 
 
 def twins(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
@@ -48,20 +54,13 @@ def touch(view: NorthgardGame, action: Action) -> Touch:
             return _of_hand(view, seat, card, ("upgrade", upgrade, removed))
         case do.Keep(seat=seat, card=card):
             return _of_drawn(view, card, ("hand", seat))
-        case do.Discard(seat=seat, card=card):
-            return _discarded(view, seat, card)
+        case do.Discard(seat=seat, card=card) if isinstance(view.stack[-1], at.Sorting):
+            return _of_drawn(view, card, ("discard", seat))
+        case do.Discard(seat=seat, card=card) if isinstance(view.stack[-1], at.Losing):
+            return _of_hand(view, seat, card, ("discard", seat))
         case do.PutBack(seat=seat, card=card):
             return _of_drawn(view, card, ("deck", seat))
     return _clicked(view, action)
-
-
-def _discarded(view: NorthgardGame, seat: int, card: int) -> Touch:
-    match view.stack[-1]:
-        case at.Sorting():
-            return _of_drawn(view, card, ("discard", seat))
-        case at.Losing():
-            return _of_hand(view, seat, card, ("discard", seat))
-    return Touch()
 
 
 def _clicked(view: NorthgardGame, action: Action) -> Touch:
@@ -115,39 +114,20 @@ def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:
         return None
     seat, card = frame.seat, key[1]
     match place:
-        case ("active", int(owner)) if owner == seat:
-            return do.PlayCard(seat, card)
-        case ("wait",):
-            return do.Wait(seat, card)
-        case ("replace",):
-            return do.Replace(seat, card)
-        case ("remove",):
-            return do.Remove(seat, card)
         case ("upgrade", int(upgrade), int(removed)):
             return do.Upgrade(seat, card, upgrade, removed)
-        case ("hand", int(owner)) if owner == seat and key[0].startswith("drawn"):
-            return do.Keep(seat, card)
-        case ("discard", int(owner)) if owner == seat and key[0].startswith("drawn"):
-            return do.Discard(seat, card)
-        case ("deck", int(owner)) if owner == seat and key[0].startswith("drawn"):
-            return do.PutBack(seat, card)
+        case (str(kind), *owner) if owner in ([], [seat]):
+            ways = {**_PLAYED, **_SORTED} if key[0].startswith("drawn") else _PLAYED
+            return ways[kind](seat, card) if kind in ways else None
     return None
 
 
 # -- how they are offered -------------------------------------------------------------------------------------------
-
-
-def _faced(view: NorthgardGame, action: Any) -> Message:
-    return Message(f"northgard.do.choose_face.{'losses' if action.losses else 'points'}")
-
-
-def _named(view: NorthgardGame, action: Any) -> Message:
-    return Message("northgard.do.discard.card", {"card": card_name(action.card)})
-
-
 LOOKS: Final[Mapping[str, ActionLook]] = {
     "pass": ActionLook(confirm=True),
-    "discard": ActionLook(words=_named),
+    "discard": ActionLook(
+        words=lambda _, action: Message("northgard.do.discard.card", {"card": card_name(action.card)})
+    ),
     "cancel": ActionLook(icon="northgard/ico-shield"),
     "let_pass": ActionLook(
         words=lambda _, action: Message("northgard.do.let_pass.always" if action.always else "northgard.do.let_pass"),
@@ -155,44 +135,11 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     ),
     "feed": ActionLook(icon="northgard/ico-food", button=True),
     "choose_face": ActionLook(
-        words=_faced, icon=lambda action: "northgard/ico-skull" if action.losses else "northgard/ico-axe", button=True
+        words=lambda _, action: Message(f"northgard.do.choose_face.{'losses' if action.losses else 'points'}"),
+        icon=lambda action: "northgard/ico-skull" if action.losses else "northgard/ico-axe",
+        button=True,
     ),
     "fall": ActionLook(words=lambda _, action: Message(f"northgard.do.fall{'.kaija' if action.kaija else ''}")),
     "lure": ActionLook(),
     "resolve_first": ActionLook(words=lambda _, action: card_name(action.row)),
 }
-
-
-def prompt(view: NorthgardGame) -> tuple[Message, Message] | None:
-    """Returns heading and sentence of the prompt where they tell more than the kind of choice; None: nowhere else."""
-    frame: Any = view.stack[-1] if view.stack else None
-    match frame:
-        case at.Reacting(player=player, card=card):
-            said = {"seat": SeatName(player), "card": card_name(card)}
-            return Message("northgard.prompt.react.card", said), Message("northgard.prompt.react.text")
-        case at.Sorting(keep=keep, discard=discard, top=top):
-            counts = (("keep", keep), ("discard", discard), ("top", top))
-            parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
-            return Message("northgard.prompt.sort"), Message("northgard.prompt.sort.left", {"parts": parts})
-        case at.Leading(creature=creature):
-            said = {"creature": creature_name(creature)}
-            return Message("northgard.prompt.lead"), Message("northgard.prompt.lead.who", said)
-        case at.Picking() if view.year >= int(view.options["years"]):
-            return Message("northgard.prompt.pick"), Message("northgard.prompt.pick.last")
-        case at.Prying(other=other, price=price):
-            said = {"seat": SeatName(other), "n": price}
-            line = f"northgard.prompt.pry.{'ransom' if price else 'discard'}"
-            return Message("northgard.prompt.pry"), Message(line, said)
-        case at.Yielding(taker=taker, card=card, price=price):
-            said = {"seat": SeatName(taker), "card": card_name(card), "n": price}
-            return Message("northgard.prompt.yield"), Message("northgard.prompt.yield.card", said)
-        case at.Continuing() if len(view.legal_actions()) == 1:
-            return Message("northgard.prompt.go_on"), Message("northgard.prompt.go_on.none")
-        case at.Continuing(main=main):
-            return Message("northgard.prompt.go_on"), Message(
-                f"northgard.prompt.go_on.{'instants' if main else 'main'}"
-            )
-    if frame is not None and frame.kind == "choose_effect":
-        said = {"card": card_name(DECK[frame.row].number)}
-        return Message("northgard.prompt.choose_effect"), Message("northgard.prompt.choose_effect.card", said)
-    return None

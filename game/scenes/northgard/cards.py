@@ -1,8 +1,10 @@
-"""Cards at the table: what they say, how they look in the reader's language, and piles of them."""
+"""Cards at the table: what they say, how they look in the reader's language, piles of them, lying or laid out."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -13,11 +15,14 @@ from game.rules.kernel import Message
 from game.rules.northgard.components import CARDS
 from game.rules.northgard.events import card_name
 from game.scenes.northgard.faces import SHAPE, GameCard
-from game.scenes.table import Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
+from game.scenes.table.kit import Fill, pane, picture
+from game.scenes.table.spots import draw_spots
 from game.ui.look import Look
 
 BACK: Final = "card-back"
+_GAP = 0.06
+"""How far cards that are laid out lie apart, as part of their size."""
 
 
 def card_words(card: int, *more: Message) -> Words:
@@ -57,35 +62,61 @@ def _said(language: Language, card: int) -> tuple[str, str]:
 
 def draw_hollow(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draws a place in the oak where a card may lie, and none does."""
-    radius, line = look.px(8), max(1, look.px(2))
-    surface.blit(look.cached(("northgard hollow", rect.size), lambda: _hollow(rect.size, radius)), rect)
-    pygame.draw.rect(surface, "#100905", rect, line, border_radius=radius)
-    pygame.draw.rect(surface, "#7A5836", rect.move(0, line), max(1, line // 2), border_radius=radius)
+    line = max(1, look.px(2))
+    pane(Fill("#0C060382", 8)).draw(look, surface, rect)
+    Fill("", 8, "#100905").draw(look, surface, rect)
+    pygame.draw.rect(surface, "#7A5836", rect.move(0, line), max(1, line // 2), border_radius=look.px(8))
 
 
-def _hollow(size: tuple[int, int], radius: int) -> pygame.Surface:
-    hollow = pygame.Surface(size, pygame.SRCALPHA)
-    pygame.draw.rect(hollow, (12, 6, 3, 130), hollow.get_rect(), border_radius=radius)
-    return hollow.convert_alpha()
+@picture
+def pile(look: Look, surface: pygame.Surface, rect: pygame.Rect, top: GameCard | str | None, below: int = 0) -> None:
+    """Draws a pile of cards from above: its top card, or an empty place; so many edges show below."""
+    step = max(1, look.px(2))
+    if top is None:
+        draw_hollow(look, surface, rect)
+        return
+    for number in range(min(3, below), 0, -1):
+        edge = look.assets.token(BACK, *rect.size)
+        surface.blit(edge, rect.move(number * step, number * step))
+    if isinstance(top, str):
+        surface.blit(look.assets.token(top, *rect.size), rect)
+    else:
+        top.draw(look, surface, rect)
+
+
+def in_pile(card: int) -> Key:
+    """Returns the key of a card in a pile that lies spread out."""
+    return ("in pile", card)
 
 
 @dataclass(frozen=True, slots=True)
-class Pile:
-    """A pile of cards seen from above: its top card, or an empty place; so many edges show below."""
+class Spread:
+    """Kinds of cards in rows, as a close look shows them."""
 
-    top: GameCard | str | None
-    below: int = 0
+    cards: tuple[int, ...]
+    table: Shows = field(compare=False)
+
+    @property
+    def _grid(self) -> tuple[int, int]:
+        across = max(1, math.ceil(math.sqrt(len(self.cards) * 1.9)))
+        return across, max(1, -(-len(self.cards) // across))
+
+    @property
+    def shape(self) -> tuple[float, float]:
+        """Gets the proportions of the whole."""
+        return self._grid[0] * SHAPE[0], self._grid[1] * SHAPE[1]
+
+    def spots(self, look: Look, rect: pygame.Rect) -> Iterator[Spot]:
+        """Yields the cards as they lie in a rectangle; those of a kind have one key."""
+        across, down = self._grid
+        wide, high = rect.width / across, rect.height / down
+        for number, card in enumerate(self.cards):
+            row, column = divmod(number, across)
+            left, top = round(rect.left + column * wide), round(rect.top + row * high)
+            place = pygame.Rect(left, top, round(wide), round(high))
+            place.inflate_ip(-round(wide * _GAP), -round(high * _GAP))
+            yield Spot(in_pile(card), place, card_picture(self.table, card))
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the edges below, then the top."""
-        step = max(1, look.px(2))
-        if self.top is None:
-            draw_hollow(look, surface, rect)
-            return
-        for number in range(min(3, self.below), 0, -1):
-            edge = look.assets.token(BACK, *rect.size)
-            surface.blit(edge, rect.move(number * step, number * step))
-        if isinstance(self.top, str):
-            surface.blit(look.assets.token(self.top, *rect.size), rect)
-        else:
-            self.top.draw(look, surface, rect)
+        """Draws the cards."""
+        draw_spots(look, surface, self.spots(look, rect))

@@ -9,12 +9,14 @@ from game.rules.northgard import events as happened
 from game.rules.northgard import land_events as landed
 from game.rules.northgard.components import KINDS
 from game.rules.northgard.events import resource_name
-from game.scenes.northgard import card_deeds, fame_deeds, tokens
+from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import ALTARS, HARVEST, SOURCES
+from game.scenes.northgard import card_deeds, tokens
 from game.scenes.northgard.hands import STACK
-from game.scenes.northgard.pictures import Group, TilePicture
-from game.scenes.table import Deed
-from game.scenes.table.contracts import Shows
+from game.scenes.northgard.pictures import Group, tile_picture
+from game.scenes.table import Deed, Shows
 from game.scenes.table.deeds import Deal, Move, Rise, Shake, Tally
+from game.scenes.table.tally import in_order
 
 SILENT = {
     "axes_rolled", "first_taken", "tiles_buried", "nothing_found", "year_began", "displayed", "display_cleared",
@@ -30,10 +32,11 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.TilesDrawn(tiles=tiles):
             return [Deal(STACK, tuple(("tile", tile) for tile in tiles))]
         case happened.TileLaid(tile=tile, turn=turn):
-            return [Move(("tile", tile), ("laid", tile), "wood-drop", TilePicture(tile, turn))]
-        case happened.GroupPlaced(seat=seat, place=place, figures=figures, kaija=kaija):
-            return [_march(table, seat, ("reserve", seat), place, figures, kaija)]
-        case landed.Recruited(seat=seat, place=place, figures=figures, kaija=kaija):
+            return [Move(("tile", tile), ("laid", tile), "wood-drop", tile_picture(tile, turn))]
+        case (
+            happened.GroupPlaced(seat=seat, place=place, figures=figures, kaija=kaija)
+            | landed.Recruited(seat=seat, place=place, figures=figures, kaija=kaija)
+        ):
             return [_march(table, seat, ("reserve", seat), place, figures, kaija)]
         case (
             landed.Marched(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
@@ -43,10 +46,10 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
             return [_march(table, seat, ("land", source), place, figures, kaija)]
         case landed.Fell(seat=seat, place=place, figures=figures):
             return [Rise(("land", place), ((-figures, tokens.warrior(table, seat)),))]
-        case landed.Built(building=building, slot=slot, area=area):
-            end = ("slot", slot) if slot >= 0 else ("loose", area, building)
-            return [Move(("supply", building), end, "wood-drop", tokens.BUILDING[building])]
-        case landed.Rebuilt(slot=slot, area=area, building=building):
+        case (
+            landed.Built(building=building, slot=slot, area=area)
+            | landed.Rebuilt(building=building, slot=slot, area=area)
+        ):
             end = ("slot", slot) if slot >= 0 else ("loose", area, building)
             return [Move(("supply", building), end, "wood-drop", tokens.BUILDING[building])]
         case landed.Scorched(seat=seat):
@@ -78,9 +81,9 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
         case happened.FameGained(seat=seat, source=source, fame=fame):
-            return fame_deeds.gained(seat, source, fame)
+            return _gained(seat, source, fame)
         case happened.GameEnded():
-            return fame_deeds.final(table)
+            return _final(table)
         case happened.Traded(seat=seat, give=give, get=get):
             return [*_goods(seat, _one(give, 3), -1), *_goods(seat, _one(get, 1), 1)]
         case happened.Swapped(seat=seat, other=other, give=give, get=get):
@@ -116,3 +119,31 @@ def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:
         if amount
     ]
     return found or [Rise(("badge", seat), ((0, tokens.GOODS[0]),))]
+
+
+# -- fame: it rises where it comes in play, and is counted source by source at the harvest and at the end ------------
+
+
+def _gained(seat: int, source: int, fame: int) -> Sequence[Deed]:
+    """Returns how fame out of play is seen, or that of a harvest, which is told by its source."""
+    rise = Rise(("badge", seat), ((fame, tokens.FAME),), ("fame", seat))
+    if source not in (HARVEST, ALTARS):
+        return [rise]
+    return [Tally(Message(f"northgard.source.{SOURCES[source]}"), seat, (rise,), "northgard.harvest.fame")]
+
+
+def _final(table: Shows) -> Sequence[Deed]:
+    """Returns the final scoring: every source, and what each seat, or team, has from it (rule northgard.end.fame)."""
+    game = table.told.view(table.viewer)
+    assert isinstance(game, NorthgardGame)
+    seats = [seat for seat in range(game.seats) if game.pool(seat) == seat]
+    items = [(seat, item) for seat in seats for item in game.score(seat) if item.points] if game.outcome else []
+    order = in_order([[item.source.id for at, item in items if at == seat] for seat in seats])
+    return [
+        Tally(
+            item.source, seat, (Rise(("badge", seat), ((item.points, tokens.FAME),), ("fame", seat)),), item.rule, True
+        )
+        for source in order
+        for seat, item in items
+        if item.source.id == source
+    ] or [Shake(("badge", seat)) for seat in seats]

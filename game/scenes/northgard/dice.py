@@ -14,9 +14,8 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import tokens
 from game.scenes.northgard.report import Report, answers, chance, most_food
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, described, fitting
+from game.scenes.table import Picture, Shows, Spot, Words
+from game.scenes.table.kit import Disc, Fill, Fitted, Line, Panel, PartMap, Parts, described, fitting, picture
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -56,31 +55,19 @@ class FoodCoin:
             text.draw(look, surface, self.writes[0], rect.center, "figure_count", "#5B4630", "center")
 
 
-@dataclass(frozen=True, slots=True)
-class Plaque:
-    """Something that can be taken: its drawing, its name, what follows, and how likely that wins."""
-
-    token: str
-    name: str
-    note: str
-    odds: str
-    good: bool
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plaque."""
-        tone = look.theme.colour
-        parts = _PLAQUE.at(look, rect)
-        Fill(tone.vellum_lit, 9, "#6B4A26").draw(look, surface, rect)
-        Fitted(self.token).draw(look, surface, parts["picture"])
-        rows = [(self.name, "label", tone.ink, 18), (self.note, "note", tone.ink_soft, 15),
-                (self.odds, "label", _GREEN if self.good else _RED, 16)]  # fmt: skip
-        rows = [row for row in rows if row[0]]
-        for (words, role, ink, size), room in zip(rows, parts.each("lines", len(rows)), strict=True):
-            fitting(look, Line(words, role, ink, "midleft", size), room.width).draw(look, surface, room)
-
-
-def _percent(share: float) -> str:
-    return f"{round(100 * share)} %"
+@picture
+def plaque(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, token: str, name: str, note: str, odds: str, good: bool
+) -> None:
+    """Draws something that can be taken: its drawing, its name, what follows, and how likely that wins."""
+    tone = look.theme.colour
+    parts = _PLAQUE.at(look, rect)
+    Fill(tone.vellum_lit, 9, "#6B4A26").draw(look, surface, rect)
+    Fitted(token).draw(look, surface, parts["picture"])
+    rows = [(name, "label", tone.ink, 18), (note, "note", tone.ink_soft, 15),
+            (odds, "label", _GREEN if good else _RED, 16)]  # fmt: skip
+    for (words, role, ink, size), room in zip(rows, parts.each("lines", len(rows)), strict=True):
+        fitting(look, Line(words, role, ink, "midleft", size), room.width).draw(look, surface, room)
 
 
 def panel(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -> Iterator[Spot]:
@@ -143,44 +130,34 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> 
         row = _ODDS.at(look, place)
         if feeds:
             yield Spot(("odds", food, "icon"), row["coin"], FoodCoin(food))
-        yield Spot(("odds", food, "bar"), row["bar"], Bar(*_range(found, attacking, food, other)))
+        yield Spot(("odds", food, "bar"), row["bar"], bar(*_range(found, attacking, food, other)))
         yield row.written(("odds", food), "number", _odds(found, attacking, food, other))
 
 
 def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
     """Returns how likely the asked side wins with some food, at least and at most: the other may spend so much."""
-    share = [_share(found, attacking, food, more) for more in (0, other)]
-    return min(share), max(share)
+    if attacking:
+        share = [chance(found, food, more) for more in (0, other)]
+        return min(share), max(share)
+    sure = 1 - chance(found, 0, food)
+    return sure, sure
 
 
 def _odds(found: Report, attacking: bool, food: int, other: int) -> str:
-    low, high = _range(found, attacking, food, other)
-    return _percent(low) if round(100 * low) == round(100 * high) else f"{round(100 * low)}–{_percent(high)}"
+    low, high = (round(100 * share) for share in _range(found, attacking, food, other))
+    return f"{low} %" if low == high else f"{low}–{high} %"
 
 
-def _share(found: Report, attacking: bool, food: int, more: int) -> float:
-    """Returns how likely the asked side wins if it spends some food, and the other so much after it."""
-    if attacking:
-        return chance(found, food, more)
-    return 1 - chance(found, 0, food)
-
-
-@dataclass(frozen=True, slots=True)
-class Bar:
-    """How likely something is: what is sure, and up to where it may come."""
-
-    low: float
-    high: float
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the bar."""
-        Fill("#120A05", 5).draw(look, surface, rect)
-        for share, colour in ((self.high, "#7A6A3A"), (self.low, "#8FBF63")):
-            part = rect.copy()
-            part.width = round(rect.width * share)
-            if part.width:
-                Fill(colour, 5).draw(look, surface, part)
-        Fill("", 5, "#C9A24A", 1.6).draw(look, surface, rect)
+@picture
+def bar(look: Look, surface: pygame.Surface, rect: pygame.Rect, low: float, high: float) -> None:
+    """Draws how likely something is: what is sure, and up to where it may come."""
+    Fill("#120A05", 5).draw(look, surface, rect)
+    for share, colour in ((high, "#7A6A3A"), (low, "#8FBF63")):
+        part = rect.copy()
+        part.width = round(rect.width * share)
+        if part.width:
+            Fill(colour, 5).draw(look, surface, part)
+    Fill("", 5, "#C9A24A", 1.6).draw(look, surface, rect)
 
 
 # -- once a die is rolled -------------------------------------------------------------------------------------------
@@ -194,8 +171,10 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
     if takes:
         attacking = found.asked == found.attack.seat
         for losses, rect in enumerate(parts.each("takes", 2)):
-            yield Spot(("take", losses), rect, _plaque(table, found, attacking, losses), _take_words(losses),
-                       outline="rect")  # fmt: skip
+            name = Message(f"northgard.do.choose_face.{'losses' if losses else 'points'}")
+            said = Words(name, (Message("northgard.prompt.choose_face.text"),), "northgard.battle.dice")
+            picture = _plaque(table, found, attacking, losses, table.say(name))
+            yield Spot(("take", losses), rect, picture, said, outline="rect")
     if not rolled:
         pick = 0 if found.question == "choose_face" else NOTHING
         axes = 0 if found.question == "throw" else NOTHING
@@ -204,37 +183,28 @@ def _choosing(table: Shows, found: Report, area: pygame.Rect) -> Iterator[Spot]:
         yield from _faces(table, found, answers(found, pick, axes), parts)
 
 
-def _take_words(losses: int) -> Words:
-    name = "losses" if losses else "points"
-    return Words(Message(f"northgard.do.choose_face.{name}"), (Message("northgard.prompt.choose_face.text"),),
-                 "northgard.battle.dice")  # fmt: skip
-
-
-def _plaque(table: Shows, found: Report, attacking: bool, losses: int) -> Plaque:
-    name = table.say(f"northgard.do.choose_face.{'losses' if losses else 'points'}")
+def _plaque(table: Shows, found: Report, attacking: bool, losses: int, name: str) -> Picture:
     token = tokens.SKULL if losses else tokens.AXE
     if found.defence.face != NOTHING and not attacking:
         points, dealt = (0, FACES[found.defence.face].losses) if losses else (FACES[found.defence.face].points, 0)
         outcome = _defended(found, points, dealt)
         note = table.say("northgard.battle.take.score", attack=found.points(True), defence=found.points(False) + points)
         said = table.say("northgard.battle.take.holds" if outcome else "northgard.battle.take.falls")
-        return Plaque(token, name, note, said, outcome)
+        return plaque(token, name, note, said, outcome)
     pick, axes = (losses, NOTHING) if found.question == "choose_face" else (NOTHING, losses)
     ends = answers(found, pick, axes)
     share = sum(end.won for end in ends) / len(ends)
     points, dealt = found.given(pick, axes)
     base = found.attack.points + found.attack.food
     note = table.say("northgard.battle.take.note", points=base + points, losses=dealt)
-    return Plaque(token, name, note, table.say("northgard.battle.take.odds", percent=round(100 * share)), share >= 0.5)
+    return plaque(token, name, note, table.say("northgard.battle.take.odds", percent=round(100 * share)), share >= 0.5)
 
 
 def _defended(found: Report, points: int, dealt: int) -> bool:
     """Tells whether the defender keeps the land if the own die gives so much."""
     mine = found.given()
-    felled = (
-        found.attack.seat != NOBODY
-        and max(0, found.defence.losses + dealt - found.odds().shield) >= found.attack.figures
-    )
+    lost = max(0, found.defence.losses + dealt - found.odds().shield)
+    felled = found.attack.seat != NOBODY and lost >= found.attack.figures
     held = found.defence.seat != NOBODY and mine[1] >= found.defence.figures
     if felled or held:
         return not held
@@ -259,11 +229,8 @@ def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Pa
 def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
     """Yields the result: points of both, who wins, who falls."""
     seat = {1: found.attack.seat, 0: found.defence.seat}.get(found.winner, NOBODY)
-    if found.winner == -1:
-        words = table.say("northgard.battle.both_fell")
-    elif seat == NOBODY:
-        words = table.say("northgard.battle.beast_won")
-    else:
+    words = table.say("northgard.battle.both_fell" if found.winner == -1 else "northgard.battle.beast_won")
+    if seat != NOBODY:
         words = table.say("northgard.battle.won", name=table.names[seat])
     score = f"{found.points(True)} : {found.points(False)}"
     lost = table.say("northgard.battle.lost", attack=found.losses(True), defence=found.losses(False))

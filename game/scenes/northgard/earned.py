@@ -8,8 +8,7 @@ from game.rules.kernel import Message
 from game.rules.northgard import scoring
 from game.rules.northgard.components import CARDS, KINDS, UNREST
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.land import land_key
-from game.scenes.northgard.spread import in_pile
+from game.scenes.northgard.cards import in_pile
 from game.scenes.table import Key
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
@@ -25,12 +24,8 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
         case "sets":
             held = sum(sum(after.held(seat)) for seat in members)
             return Message("northgard.earned.sets", {"n": held})
-        case "cards":
-            return Message("northgard.earned.cards", {"n": sum(_counts(card, source) for card in cards)})
-        case "achievements":
-            return Message("northgard.earned.achievements", {"n": sum(_counts(card, source) for card in cards)})
-        case "disorder":
-            return Message("northgard.earned.disorder", {"n": cards.count(UNREST)})
+        case "cards" | "achievements" | "disorder":
+            return Message(f"northgard.earned.{source}", {"n": sum(_counts(card, source) for card in cards)})
     return None
 
 
@@ -40,7 +35,7 @@ def earners(moment: Moment, scored: Tally) -> Iterator[Key]:
     assert isinstance(after, NorthgardGame)
     members = scoring.members(after, scored.seat)
     if source == "harvest":
-        yield from (land_key(name) for seat in members for name in after.own(seat) if after.territory(name).is_closed)
+        yield from (("land", name) for seat in members for name in after.own(seat) if after.territory(name).is_closed)
     elif source == "sets":
         yield from (("goods", seat, kind) for seat in members for kind in KINDS if after.held(seat)[kind])
     elif source in ("cards", "achievements", "disorder"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
@@ -12,21 +13,13 @@ from game.rules.northgard.components import CARDS, CLANS, UNREST, UNREST_FAME
 from game.scenes.northgard import tokens
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import spelled, symbols
-from game.scenes.table.kit import PartMap, Parts, turned
+from game.scenes.table.kit import Painted, PartMap, Parts, turned
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
 SHAPE: Final = (240.0, 336.0)
 RATIO: Final = SHAPE[0] / SHAPE[1]
-_FRAMES: Final = {
-    "start": "northgard/card-start",
-    "early": "northgard/card-early",
-    "advanced": "northgard/card-advanced",
-    "achievement": "northgard/card-achievement",
-    "clan": "northgard/card-clan",
-    "unrest": "northgard/card-disorder",
-}
 _TONES: Final = {
     "start": ("#4E321A", "#AE885B"),
     "early": ("#38451E", "#93A060"),
@@ -45,11 +38,6 @@ _EDGE: Final = 3
 """How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
 _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
-
-
-def frame_of(card: int) -> str:
-    """Returns the drawing on which a kind of card is written."""
-    return _FRAMES[CARDS[card].kind]
 
 
 def tone_of(card: int) -> str:
@@ -83,7 +71,7 @@ class _Named(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class GameCard:
+class GameCard(Painted):
     """A card with its name and what it does; turned by degrees, dim if it cannot be used now.
 
     The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen`` is the
@@ -110,24 +98,25 @@ class GameCard:
         )
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the card."""
+        """Draws the card in the middle of a rectangle, in its own proportions."""
         size = rect.size
         if abs(size[0] - size[1] * RATIO) > size[0] * 0.02:
             size = (min(size[0], round(size[1] * RATIO)), min(size[1], round(size[0] / RATIO)))
-        card = look.cached(
-            ("northgard card", self, size), lambda: turned(self._made(look, size), self.degrees, self.dim)
-        )
+        card = look.cached((self, size), lambda: self._made(look, size))
         surface.blit(card, card.get_rect(center=rect.center))
 
-    def _made(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
-        card = look.assets.token(frame_of(self.card), *size).copy()
+    def _paint(self, look: Look, card: pygame.Surface) -> None:
+        kind = f"northgard/card-{'disorder' if self.card == UNREST else CARDS[self.card].kind}"
+        card.blit(look.assets.token(kind, *card.get_size()), (0, 0))
         parts = _CARD.at(look, card.get_rect())
         field = self._draw_head(look, card, parts)
         draw_symbols(look, card, field, symbols(self.card))
         self._draw_corners(look, card, parts, field)
         if not self._draw_body(look, card, parts) and not self._named(look, parts).rows:
             self._draw_name_below(look, card, self._seen(parts, "words"))
-        return card
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
+        return turned(face, self.degrees, self.dim)
 
     def head_end(self, look: Look, size: tuple[int, int]) -> int:
         """Returns how far down a card of this size its name reaches, px: one that is covered higher up is not read."""
@@ -232,16 +221,13 @@ class GameCard:
     def _draw_name_below(self, look: Look, card: pygame.Surface, room: pygame.Rect) -> None:
         """Writes a name that has no room in its bar where nothing else stands, below the signs."""
         px = look.px(_SMALLEST)
-        for role in _ROLES:
-            for rows in ([self.name], two_rows(self.name), self.name.split()):
-                if (
-                    len(rows) * px <= room.height
-                    and max(text.size(look, row, role, px)[0] for row in rows) <= room.width
-                ):
-                    for number, row in enumerate(rows):
-                        down = round((number - (len(rows) - 1) / 2) * px * 1.06)
-                        text.draw(look, card, row, (room.centerx, room.centery + down), role, _INK, "center", px=px)
-                    return
+        for role, rows in product(_ROLES, ([self.name], two_rows(self.name), self.name.split())):
+            wide = max(text.size(look, row, role, px)[0] for row in rows)
+            if len(rows) * px <= room.height and wide <= room.width:
+                for number, row in enumerate(rows):
+                    down = round((number - (len(rows) - 1) / 2) * px * 1.06)
+                    text.draw(look, card, row, (room.centerx, room.centery + down), role, _INK, "center", px=px)
+                return
 
 
 def fitted(

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.table.kit import Fill, Painted, PartMap, Parts, spread
+from game.scenes.table.kit import Fill, PartMap, Parts, painted, spread
 from game.ui import paint, text
+from game.ui.contrast import brightness
 from game.ui.look import Look
 
 _MOST, _INSET = 8, 12
@@ -34,41 +35,32 @@ class Host:
     kaija: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Field(Painted):
-    """The field with both hosts, the attacker at the left; ``ribbon`` says what the numbers are."""
-
-    left: Host
-    right: Host
-    buildings: tuple[str, ...]
-    ribbon: str
-
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        whole, size = face.get_rect(), face.get_size()
-        across, down = look.assets.natural_size("northgard/battle-ground")
-        wide = max(size[0], round(size[1] * across / down))
-        high = round(wide * down / across)
-        ground = look.assets.token("northgard/battle-ground", wide, high)
-        face.blit(ground, ((size[0] - wide) // 2, size[1] - high))
-        parts = _FIELD.at(look, whole)
-        self._draw_buildings(look, face, parts["buildings"])
-        for name, host in (("left", self.left), ("right", self.right)):
-            _draw_host(look, face, host, parts[f"host_{name}"], host is self.right)
-        for name, host in (("left", self.left), ("right", self.right)):
-            shield = parts[f"shield_{name}"]
-            _draw_shield(look, face, host, shield.center, shield.height // 2)
-        colon = parts["colon"]
-        text.draw(look, face, ":", colon.center, "number", "#FFF3CF", "center", text.OAK_SHADOW, px=colon.height)
-        _draw_ribbon(look, face, self.ribbon, parts)
-        for name, host in (("left", self.left), ("right", self.right)):
-            _draw_plate(look, face, host, parts, name)
-        pygame.draw.rect(face, "#120A05", whole, look.px(2))
-
-    def _draw_buildings(self, look: Look, field: pygame.Surface, room: pygame.Rect) -> None:
-        places = spread(room, len(self.buildings), (room.height, room.height), 0, "right")
-        for token, rect in zip(reversed(self.buildings), places, strict=True):
-            picture = look.assets.fitted(token, rect.width, rect.width)
-            field.blit(picture, picture.get_rect(midbottom=rect.midbottom))
+@painted
+def field(look: Look, face: pygame.Surface, left: Host, right: Host, buildings: tuple[str, ...], ribbon: str) -> None:
+    """Paints the field with both hosts, the attacker at the left; ``ribbon`` says what the numbers are."""
+    whole, size = face.get_rect(), face.get_size()
+    across, down = look.assets.natural_size("northgard/battle-ground")
+    wide = max(size[0], round(size[1] * across / down))
+    high = round(wide * down / across)
+    ground = look.assets.token("northgard/battle-ground", wide, high)
+    face.blit(ground, ((size[0] - wide) // 2, size[1] - high))
+    parts = _FIELD.at(look, whole)
+    room, hosts = parts["buildings"], (("left", left), ("right", right))
+    places = spread(room, len(buildings), (room.height, room.height), 0, "right")
+    for token, rect in zip(reversed(buildings), places, strict=True):
+        picture = look.assets.fitted(token, rect.width, rect.width)
+        face.blit(picture, picture.get_rect(midbottom=rect.midbottom))
+    for name, host in hosts:
+        _draw_host(look, face, host, parts[f"host_{name}"], host is right)
+    for name, host in hosts:
+        shield = parts[f"shield_{name}"]
+        _draw_shield(look, face, host, shield.center, shield.height // 2)
+    colon = parts["colon"]
+    text.draw(look, face, ":", colon.center, "number", "#FFF3CF", "center", text.OAK_SHADOW, px=colon.height)
+    _draw_ribbon(look, face, ribbon, parts)
+    for name, host in hosts:
+        _draw_plate(look, face, host, parts, name)
+    pygame.draw.rect(face, "#120A05", whole, look.px(2))
 
 
 def _draw_host(look: Look, field: pygame.Surface, host: Host, room: pygame.Rect, mirrored: bool) -> None:
@@ -104,8 +96,7 @@ def _draw_shield(look: Look, field: pygame.Surface, host: Host, centre: tuple[in
     pygame.draw.circle(field, "#C9CDD0", centre, radius)
     pygame.draw.circle(field, host.colour, centre, radius - look.px(5))
     px = round(radius * 1.05)
-    red, green, blue, _ = pygame.Color(host.colour)
-    ink = "#2A1B10" if 0.299 * red + 0.587 * green + 0.114 * blue > 165 else "#FFF6DD"
+    ink = "#2A1B10" if brightness(host.colour) > 165 else "#FFF6DD"
     text.draw(look, field, str(host.points), centre, "number", ink, "center", px=px)
     if host.badge:
         side = round(radius * 0.62)

@@ -6,30 +6,21 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.rules.kernel.data import OneOf
-from game.rules.kernel.zones import Hand, Pile
+from game.rules.kernel.zones import Hand, Pile, without
+from game.rules.northgard import components as box
 from game.rules.northgard import frames as at
-from game.rules.northgard.components import (
-    ACHIEVEMENTS,
-    ADVANCED,
-    BUILDING_NAMES,
-    CARD_NAMES,
-    CLAN_CARDS,
-    CLANS,
-    EARLY,
-    START_CARDS,
-)
 from game.rules.northgard.land import Land
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.rules.northgard.tiles import AREAS, SLOT_KINDS, SLOTS, START, TILE_NAMES
 
 _AREAS = OneOf([area.name for area in AREAS])
-_TILES, _CARDS, _BUILDINGS, _CLANS = (OneOf(names) for names in (TILE_NAMES, CARD_NAMES, BUILDING_NAMES, CLANS))
+_TILES, _CARDS = OneOf(TILE_NAMES), OneOf(box.CARD_NAMES)
+_BUILDINGS, _CLANS = OneOf(box.BUILDING_NAMES), OneOf(box.CLANS)
+_GREAT: Final = ("fortress", "forge", "altar")
 _PLACES: Final[Mapping[str, frozenset[str]]] = {
-    name: frozenset(
-        ("large",) if name in ("fortress", "forge", "altar") else ("rune",) if name == "rune" else ("small", "rune")
-    )
-    for name in BUILDING_NAMES
+    name: frozenset(("large",) if name in _GREAT else ("rune",) if name == "rune" else ("small", "rune"))
+    for name in box.BUILDING_NAMES
 }
 
 
@@ -37,11 +28,11 @@ def _clans(game: NorthgardGame, clans: Sequence[str]) -> None:
     """Begins the third year at the first seat's turn: only the start tile lies, all cards are in the decks."""
     game.year, game.land = 3, Land().place(START, (0, 0), 0)
     game.tiles = Pile.of(tile for tile in range(len(TILE_NAMES)) if tile != START)
-    game.early, game.advanced, game.display = Pile.of(EARLY), Pile.of(ADVANCED), ()
-    game.achievements = ACHIEVEMENTS[: game.seats]
+    game.early, game.advanced, game.display = Pile.of(box.EARLY), Pile.of(box.ADVANCED), ()
+    game.achievements = box.ACHIEVEMENTS[: game.seats]
     for seat, clan in enumerate(clans):
         game.clans[seat] = _CLANS.number(clan, "clans")
-        game.piles[seat] = Pile.of((*START_CARDS, CLAN_CARDS[game.clans[seat]][0]))
+        game.piles[seat] = Pile.of((*box.START_CARDS, box.CLAN_CARDS[game.clans[seat]][0]))
         game.hands[seat], game.offered[seat] = Hand(seat), ()
     game.stack[:] = [at.Next(1), at.Acting(0)]
 
@@ -74,14 +65,11 @@ def _buildings(game: NorthgardGame, built: Mapping[str, str]) -> None:
         slots = game.territory(_place(game, name)).slots
         for building in words.split():
             number = _BUILDINGS.number(building, "buildings")
-            free = [slot for slot in slots if game.built[slot] == NOTHING and _goes(building, slot)]
+            fit = [slot for slot in slots if SLOT_KINDS[SLOTS[slot].kind] in _PLACES[building]]
+            free = [slot for slot in fit if game.built[slot] == NOTHING]
             if not free:
                 raise ValueError(f"{name} has no slot for {building}")
             game.built[free[0]] = number
-
-
-def _goes(building: str, slot: int) -> bool:
-    return SLOT_KINDS[SLOTS[slot].kind] in _PLACES[building]
 
 
 def _goods(game: NorthgardGame, seats: Sequence[Sequence[int]]) -> None:
@@ -92,18 +80,10 @@ def _goods(game: NorthgardGame, seats: Sequence[Sequence[int]]) -> None:
 def _hands(game: NorthgardGame, hands: Sequence[Sequence[str]]) -> None:
     for seat, names in enumerate(hands):
         numbers = [_CARDS.number(name, "hands") for name in names]
-        game.piles[seat] = Pile.of(_without(game.piles[seat].bag, numbers))
-        game.early = Pile.of(_without(game.early.bag, numbers))
-        game.advanced = Pile.of(_without(game.advanced.bag, numbers))
+        game.piles[seat] = Pile.of(without(game.piles[seat].bag, numbers))
+        game.early = Pile.of(without(game.early.bag, numbers))
+        game.advanced = Pile.of(without(game.advanced.bag, numbers))
         game.hands[seat] = game.hands[seat].take([(number, 0) for number in numbers])
-
-
-def _without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
-    left = list(cards)
-    for card in gone:
-        if card in left:
-            left.remove(card)
-    return left
 
 
 POSES: Final[Mapping[str, Callable[[Any, Any], None]]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from game.rules.kernel import Message, SeatName
@@ -11,13 +11,13 @@ from game.rules.northgard import battle, exploration, odds
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME, KINDS, TRADE
 from game.rules.northgard.events import building_name, goods_named
-from game.rules.northgard.land import HARD
+from game.rules.northgard.land import HARD, Land
 from game.rules.northgard.march import CLIMB, SHIELD, THROW
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, TILES
 from game.rules.northgard.yields import harvest_of
-from game.scenes.northgard.words import fame_named, winter_message
+from game.scenes.northgard.words import fame_named, placed_land, winter_message
 from game.scenes.table.outlook import Outlook
 
 
@@ -29,10 +29,10 @@ def foretold(found: Outlook) -> Iterator[Message]:
             yield from _laid(found, last)
         case do.March():
             yield from _marched(view, found.after, last)
-        case do.Build():
-            yield from _built(last.building)
-        case do.Rebuild():
-            yield from _built(last.building)
+        case do.Build() | do.Rebuild():
+            yield Message(f"{building_name(last.building).id}.text")
+            if BUILDINGS[last.building].is_great:
+                yield Message("northgard.outlook.great")
         case do.Muster() | do.PlaceGroup():
             camps = view.buildings(last.place).count(CAMP)
             if camps and isinstance(last, do.Muster) and last.place not in view.mustered:
@@ -57,8 +57,18 @@ def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
         grown = land.territories[name]
         if action.tile in grown.tiles and grown.ends:
             yield Message("northgard.outlook.grows", {"n": len(grown.tiles), "ends": len(grown.ends)})
+    yield from _joined(view, land, action.tile, own)
     if view.has_creatures and any(AREAS[area].has_lair for area in TILES[action.tile].areas):
         yield Message("northgard.outlook.lair")
+
+
+def _joined(view: NorthgardGame, land: Land, tile: int, own: Collection[int]) -> Iterator[Message]:
+    """Yields what becomes of the other territories that a tile joins; own: those that are told already."""
+    for name, territory in view.land.territories.items():
+        grown = land.territories[land.home[territory.areas[0]]]
+        if tile in grown.tiles and land.home[territory.areas[0]] not in own:
+            size = {"n": len(grown.tiles), "ends": len(grown.ends)}
+            yield Message("northgard.outlook.joins", {"land": placed_land(view, name), **size})
 
 
 def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Iterator[Message]:
@@ -90,9 +100,3 @@ def _traded(view: NorthgardGame, action: do.Trade) -> Iterator[Message]:
     yield Message("northgard.outlook.trade", {"given": goods_named(given), "got": goods_named(got)})
     yield Message("northgard.outlook.left", {"goods": goods_named(held)})
     yield winter_message(view, action.seat, held)
-
-
-def _built(building: int) -> Iterator[Message]:
-    yield Message(f"{building_name(building).id}.text")
-    if BUILDINGS[building].is_great:
-        yield Message("northgard.outlook.great")

@@ -13,11 +13,9 @@ from game.rules.kernel import Message
 from game.rules.kernel.zones import EVERYONE
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.cards import BACK, Pile, card_picture, card_words
+from game.scenes.northgard.cards import BACK, Spread, card_picture, card_words, pile
 from game.scenes.northgard.faces import RATIO, SHAPE
-from game.scenes.northgard.spread import Spread
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import PartMap, counter, described, fan
 from game.ui.look import Look
 
@@ -111,7 +109,7 @@ def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pyg
     size = _size(view, seat, name)
     spread = Spread(tuple(inside(view, seat, name)), table)
     key = ("deck" if name == "pile" else name, seat)
-    return Spot(key, rect, Pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
+    return Spot(key, rect, pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
                 shape=spread.shape, outline="rect", bleed=table.look.px(8))  # fmt: skip
 
 

@@ -25,11 +25,6 @@ Moved = do.March | do.Slip | do.Bribe | do.Retreat | do.Rally
 _PLACES = frozenset(("land", "cell", "slot", "loose", "goods", "loot"))
 
 
-def goods_key(seat: int, kind: int) -> Key:
-    """Returns the key of a resource of a seat."""
-    return ("goods", seat, kind)
-
-
 def source_key(view: NorthgardGame, seat: int, place: int) -> Key:
     """Returns the key of the figures that a seat moves out of a territory: its own, its guests elsewhere, enemies."""
     frame = view.stack[-1]
@@ -160,7 +155,7 @@ class NorthgardHands(Hands):
         if isinstance(frame, at.Marching):
             yield from (("force", name) for name in view.own(frame.seat))
         if isinstance(frame, at.Trading):
-            yield from (goods_key(frame.seat, kind) for kind in KINDS if view.held(frame.seat)[kind])
+            yield from (("goods", frame.seat, kind) for kind in KINDS if view.held(frame.seat)[kind])
 
     def is_place(self, view: NorthgardGame, key: Key) -> bool:
         """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
@@ -230,11 +225,11 @@ def _of_seats(view: NorthgardGame, action: Action) -> Touch:
     """Returns what an action does to resources, to the stack of tiles, and to the cards of the other seats."""
     match action:
         case do.Trade(seat=seat, give=give, get=get):
-            return Touch(goods_key(seat, give), goods_key(seat, get))
+            return Touch(("goods", seat, give), ("goods", seat, get))
         case do.Offer(seat=seat, give=give, get=get):
-            return Touch(goods_key(seat, give), goods_key(view.mate(seat), get))
+            return Touch(("goods", seat, give), ("goods", view.mate(seat), get))
         case do.Spend(seat=seat, resource=kind):
-            return Touch(puts=goods_key(seat, kind))
+            return Touch(puts=("goods", seat, kind))
         case do.TakeTile():
             return Touch(puts=STACK)
         case do.Aim(other=other):

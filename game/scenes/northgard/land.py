@@ -17,43 +17,18 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.board import Claim, LandBoard
 from game.scenes.northgard.hands import SLIPPING
 from game.scenes.northgard.pictures import Clipped, Group, Landscape, Worth
-from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Crowd, Stands, stands
+from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Stands, stands
 from game.scenes.northgard.trails import Trail, trails
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.spots import Picture
+from game.scenes.table import Key, Picture, Shows, Spot, Words
+from game.scenes.table.kit import centred, described
 
 _LEAST = 28
-
-
-def land_key(name: int) -> Key:
-    """Returns the key of the spot of a territory."""
-    return ("land", name)
-
-
-def crowd_key(crowd: Crowd) -> Key:
-    """Returns the key of figures: the owner's by their territory, others by their seat as well."""
-    return ("force", crowd.place) if crowd.kind == "force" else (crowd.kind, crowd.seat, crowd.place)
 
 
 def open_cells(view: NorthgardGame) -> tuple[Cell, ...]:
     """Returns the cells beside the land, while a tile is to be laid."""
     frame = view.stack[-1] if view.stack else None
     return tuple(sorted(view.land.frontier)) if isinstance(frame, (at.Laying, at.Settling, at.Landing)) else ()
-
-
-def wanted_cells(view: NorthgardGame) -> tuple[Cell, ...]:
-    """Returns the cells where a tile that was drawn fits in some turn."""
-    return tuple(sorted({(lay.x, lay.y) for lay in view.legal_actions() if isinstance(lay, do.LayTile)}))
-
-
-def claims(table: Shows, view: NorthgardGame, board: LandBoard) -> tuple[Claim, ...]:
-    """Returns who owns which territory, in their colours."""
-    return tuple(
-        Claim(board.loops(territory.areas), tokens.tone(table, view.owner[name]))
-        for name, territory in view.land.territories.items()
-        if view.owner[name] != NOBODY
-    )
 
 
 class Scenery:
@@ -69,9 +44,15 @@ class Scenery:
         """
         self.table, self.view, self.board, self.ways = table, view, board, ways
         self.cells = open_cells(view)
-        self.wanted = wanted_cells(view) if self.cells else ()
+        fit = {(lay.x, lay.y) for lay in view.legal_actions() if isinstance(lay, do.LayTile)} if self.cells else ()
+        self.wanted = tuple(sorted(fit))
+        """The cells where a tile that was drawn fits in some turn."""
         board.grow(view.land, self.cells, self.wanted)
-        board.claim(claims(table, view, board))
+        board.claim(tuple(
+            Claim(board.loops(territory.areas), tokens.tone(table, view.owner[name]))
+            for name, territory in view.land.territories.items()
+            if view.owner[name] != NOBODY
+        ))  # fmt: skip
         self.stands = standing(view, board)
 
     def spots(self) -> Iterator[Spot]:
@@ -117,7 +98,7 @@ class Scenery:
             xs, ys = zip(*outline, strict=True)
             rect = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
             middle = self._middle(name)
-            found.append(Spot(land_key(name), rect, None, words.land_words(view, name), outline=outline, middle=middle))
+            found.append(Spot(("land", name), rect, None, words.land_words(view, name), outline=outline, middle=middle))
         yield from sorted(found, key=lambda spot: -spot.rect.width * spot.rect.height)
 
     def _middle(self, name: int) -> tuple[int, int]:
@@ -176,7 +157,8 @@ class Scenery:
             picture = Group(token, crowd.figures, kaija, crowd.kind == "fleeing")
             rect = self._at(crowd.middle, WARRIOR)
             said = words.crowd_words(crowd.kind, crowd.seat, crowd.figures, words.placed_land(view, crowd.place))
-            yield from self._piece(crowd_key(crowd), rect, picture, said, token)
+            key: Key = ("force", crowd.place) if crowd.kind == "force" else (crowd.kind, crowd.seat, crowd.place)
+            yield from self._piece(key, rect, picture, said, token)
 
     def _worths(self) -> Iterator[Spot]:
         look = self.table.look
@@ -202,9 +184,9 @@ class Scenery:
             for act in found:
                 own = [other.resource for other in found if other.place == act.place]
                 side = max(self.table.look.px(26), board.px(30))
-                rect = pygame.Rect(0, 0, side, side)
-                x, y = self._middle(act.place)
-                rect.center = x + round((own.index(act.resource) - (len(own) - 1) / 2) * side * 1.1), y - side
-                said = words.loot_words(act.resource)
+                (x, y), aside = self._middle(act.place), own.index(act.resource) - (len(own) - 1) / 2
+                rect = centred((x + round(aside * side * 1.1), y - side), side)
+                what = {"resource": words.RESOURCE[act.resource].title}
+                said = described("northgard.loot", "northgard.cards.strike", what)
                 token = tokens.RESOURCE[act.resource]
                 yield from self._piece(("loot", act.place, act.resource), rect, token, said, outline="round")

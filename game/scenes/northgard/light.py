@@ -67,7 +67,7 @@ class Light:
         self._rim(surface, board, board.loops(territory.areas))
         side = max(self.look.px(18), board.px(_ARROW))
         arrow = self.look.assets.token(tokens.OPENING, side, side)
-        for middle, quarter in board.ends(territory).places:
+        for middle, quarter in board.ends(territory):
             turned = pygame.transform.rotate(arrow, _TURNS[quarter])
             surface.blit(turned, turned.get_rect(center=board.lens.to_screen(middle)))
         surface.set_clip(clip)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import pygame
@@ -23,9 +22,8 @@ from game.scenes.northgard.cards import card_picture, card_words
 from game.scenes.northgard.faces import RATIO, fitted, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, option_symbols
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, PartMap, fits, fitting
+from game.scenes.table import Key, Shows, Spot, Words
+from game.scenes.table.kit import Fill, Line, PartMap, fits, fitting, picture
 from game.scenes.table.kit.held import Held, held_out
 from game.ui import text
 from game.ui.look import Look
@@ -39,53 +37,41 @@ _OPTION = PartMap("northgard/parts/option", "name signs")
 _EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An option of a card: its name and symbols on a slip of vellum, which is dark if that cannot be done now."""
-
-    row: tuple[Symbol, ...]
-    name: str
-    dim: bool = False
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the slip, the name and the symbols."""
-        Fill(_DARK if self.dim else look.theme.colour.vellum_lit, 10, "#6B4A26").draw(look, surface, rect)
-        parts = _OPTION.at(look, rect)
-        self._draw_name(look, surface, parts["name"])
-        draw_symbols(look, surface, parts["signs"], self.row)
-
-    def _draw_name(self, look: Look, surface: pygame.Surface, room: pygame.Rect) -> None:
-        """Writes the name in one row, in narrow letters if need be, or in two."""
-        line = next((line for role in ("label", text.NARROW)
-                     if fits(look, line := Line(self.name, role, _INK, "center"), room.width)), None)  # fmt: skip
-        if line is not None:
-            fitting(look, line, room.width).draw(look, surface, room)
-            return
-        for row in two_rows(self.name):
-            fitting(look, Line(row, text.NARROW, _INK, "center"), room.width).draw(look, surface, room)
-            room = room.move(0, look.px(text.SMALLEST))
+@picture
+def option_slip(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, row: tuple[Symbol, ...], name: str, dim: bool = False
+) -> None:
+    """Draws an option of a card: its name and symbols on a slip, which is dark if that cannot be done now."""
+    Fill(_DARK if dim else look.theme.colour.vellum_lit, 10, "#6B4A26").draw(look, surface, rect)
+    parts = _OPTION.at(look, rect)
+    _draw_name(look, surface, name, parts["name"])
+    draw_symbols(look, surface, parts["signs"], row)
 
 
-@dataclass(frozen=True, slots=True)
-class Emblem:
-    """The emblem of a clan with its name, and its power where there is room to write it."""
+def _draw_name(look: Look, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
+    """Writes a name in one row, in narrow letters if need be, or in two."""
+    line = next((line for role in ("label", text.NARROW)
+                 if fits(look, line := Line(name, role, _INK, "center"), room.width)), None)  # fmt: skip
+    if line is not None:
+        fitting(look, line, room.width).draw(look, surface, room)
+        return
+    for row in two_rows(name):
+        fitting(look, Line(row, text.NARROW, _INK, "center"), room.width).draw(look, surface, room)
+        room = room.move(0, look.px(text.SMALLEST))
 
-    token: str
-    name: str
-    power: str
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the emblem, the name below it, and what the clan can do."""
-        parts = _EMBLEM.at(look, rect)
-        surface.blit(look.assets.token(self.token, *parts["emblem"].size), parts["emblem"])
-        name = Line(self.name, "label", "#F6EBCF", "center")
-        fitting(look, name, parts["name"].width).draw(look, surface, parts["name"])
-        if "power" not in parts:
-            return
-        room, wished = parts["power"], look.px(parts.px("power") or 0)
-        prose = fitted(look, room, self.power, "body", wished, look.px(text.SMALLEST), "#E4D3AC")
-        if prose is not None:
-            prose.draw(surface, (room.left, room.centery - prose.height // 2))
+@picture
+def clan_emblem(look: Look, surface: pygame.Surface, rect: pygame.Rect, token: str, name: str, power: str) -> None:
+    """Draws the emblem of a clan with its name, and its power where there is room to write it."""
+    parts = _EMBLEM.at(look, rect)
+    surface.blit(look.assets.token(token, *parts["emblem"].size), parts["emblem"])
+    fitting(look, Line(name, "label", "#F6EBCF", "center"), parts["name"].width).draw(look, surface, parts["name"])
+    if "power" not in parts:
+        return
+    room, wished = parts["power"], look.px(parts.px("power") or 0)
+    prose = fitted(look, room, power, "body", wished, look.px(text.SMALLEST), "#E4D3AC")
+    if prose is not None:
+        prose.draw(surface, (room.left, room.centery - prose.height // 2))
 
 
 def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBoard) -> Iterator[Spot]:
@@ -104,11 +90,11 @@ def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | Non
     frame: Any = view.stack[-1] if view.stack else None
     if frame is None:
         return None
-    mine = frame.seat == table.viewer
+    mine, here = frame.seat == table.viewer, frame.seat == table.front
     match frame:
-        case at.Clanning() if mine:
+        case at.Clanning() if here:
             return Message("northgard.offering.clans"), _clans(table, view)
-        case at.Picking() if mine:
+        case at.Picking() if here:
             cards = [action.card for action in view.legal_actions() if isinstance(action, do.Pick)]
             return Message("northgard.offering.pick"), _cards(table, "picked", cards)
         case at.Sorting() if mine:
@@ -158,7 +144,7 @@ def _clans(table: Shows, view: NorthgardGame) -> list[Held]:
             continue
         words = Words(clan_name(clan), (Message(f"northgard.clan.{name}.text"),), f"northgard.clans.{name}")
         said = (table.say(f"northgard.clan.{name}.{part}") for part in ("short", "text"))
-        emblem = Emblem(tokens.CLAN[clan], *said)
+        emblem = clan_emblem(tokens.CLAN[clan], *said)
         found.append(Held(("clan", clan), emblem, words, _CLAN))
     return found
 
@@ -181,6 +167,6 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
         body = (refusal.message,) if refusal is not None else card_words(card).body
         does = offered_name(row.blocks[int(block)])
         words = Words(does, body, "northgard.cards")
-        option = Option(option_symbols(card, int(block)), table.say(does), refusal is not None)
+        option = option_slip(option_symbols(card, int(block)), table.say(does), refusal is not None)
         held.append(Held(("option", number), option, words, _SLIP))
     return Message("northgard.offering.option.of", {"card": card_name(card)}), held

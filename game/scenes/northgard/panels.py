@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from game.language import printed
 from game.rules.kernel import SeatName
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import WINTER, winter_cost
@@ -14,10 +15,8 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
-from game.scenes.northgard.phases import phase
-from game.scenes.northgard.pictures import TilePicture
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.northgard.pictures import tile_picture
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import (
     Entry,
     Fill,
@@ -26,6 +25,7 @@ from game.scenes.table.kit import (
     PartMap,
     Parts,
     beside,
+    centred,
     counter,
     described,
     entries,
@@ -42,6 +42,7 @@ _TILES = PartMap("northgard/parts/tiles", "stack name note beside crowded")
 _FORECAST = PartMap(
     "northgard/parts/forecast", "heading harvest gains winter costs foot", "northgard/parts/forecast-low"
 )
+_FAME = PartMap("northgard/parts/fame", "head lines?", "northgard/parts/fame-low")
 _COST = PartMap("northgard/parts/winter-cost", "who cost")
 _APART = 8
 
@@ -61,13 +62,11 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
         at_, free = beside(look, year, area, 14)
         yield Spot(("year",), at_, year)
     track = spread(free, 1, (wide, high), 0)[0]
-    yield Spot(("years",), track, f"northgard/year-track-{last}", words.year_words(view, phase(view)))
+    yield Spot(("years",), track, f"northgard/year-track-{last}", words.year_words(view))
     if view.year:
         scale = high / _HIGH
-        side = round(96 * scale)
-        marker = pygame.Rect(0, 0, side, side)
-        marker.center = track.left + round((_STUD + (view.year - 1) * _STEP) * scale), track.centery
-        yield Spot(("year marker",), marker, "northgard/year-marker")
+        middle = track.left + round((_STUD + (view.year - 1) * _STEP) * scale), track.centery
+        yield Spot(("year marker",), centred(middle, 96 * scale), "northgard/year-marker")
     rest = pygame.Rect(track.right + look.px(12), area.top, area.right - track.right - look.px(12), area.height)
     token = spread(rest, 1, (first, first), 0)[0]
     said = described("northgard.first", "northgard.setup.first", {"seat": SeatName(view.first)})
@@ -75,7 +74,7 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     rest.width, rest.left = rest.right - token.right - look.px(_APART), token.right + look.px(_APART)
     for label, role, colour in (
         (table.names[view.first], "button", "#DCC89C"),
-        (table.say(f"northgard.phase.{phase(view)}"), "note", tone.bone),
+        (table.say(f"northgard.phase.{words.phase(view)}"), "note", tone.bone),
     ):
         line = Line(label, role, colour, px=18)
         at_, free = beside(look, line, rest, 18)
@@ -99,7 +98,7 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
     held: the side of a tile on the land, px, which one takes on in the hand.
     """
     look, parts = table.look, _TILES.at(table.look, area)
-    yield Spot(("tiles",), area, Panel("slip"), words.stack_words(view))
+    yield Spot(("tiles",), area, Panel("slip"), _stack_words(view))
     seat, rect, gap = offering(view), parts["stack"], look.px(_APART)
     offered = view.offered[seat] if seat >= 0 else ()
     if offered:
@@ -109,18 +108,22 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
         places = spread(room if beside else parts["crowded"], len(offered), rect.size, gap)
         for tile, at_ in zip(offered, places, strict=True):
             turn = HANDS.turn_of(view, ("tile", tile))
-            yield Spot(("tile", tile), at_, TilePicture(tile, turn), words.tile_words(view, tile),
-                       large=TilePicture(tile, turn), shadow="table", held=held)  # fmt: skip
+            yield Spot(("tile", tile), at_, tile_picture(tile, turn), words.tile_words(view, tile),
+                       large=tile_picture(tile, turn), shadow="table", held=held)  # fmt: skip
         return
     yield from _stack(table, view, rect)
     yield parts.written(("stack", "name"), "name", table.say("northgard.tiles"))
     yield parts.written(("stack", "note"), "note", table.say("northgard.tiles.note"), fit=True)
 
 
+def _stack_words(view: NorthgardGame) -> Words:
+    return described("northgard.stack", "northgard.explore.stack", {"n": len(view.tiles)})
+
+
 def _stack(table: Shows, view: NorthgardGame, rect: pygame.Rect) -> Iterator[Spot]:
     """Yields the stack of tiles with its number."""
     left = len(view.tiles)
-    yield Spot(STACK, rect, tokens.TILE_BACK if left else None, words.stack_words(view), shadow="table")
+    yield Spot(STACK, rect, tokens.TILE_BACK if left else None, _stack_words(view), shadow="table")
     yield counter(table.look, ("stack", "count"), rect, left, "bottomright", 30)
 
 
@@ -186,3 +189,31 @@ def _winter_cells(look: Look, parts: Parts, warriors: int) -> Iterator[Spot]:
                          label_key=("winter", number, kind))  # fmt: skip
             yield from entries(look, row, [good], 16, most=19, ink=ink)
         begin = most + 1
+
+
+# -- when the game is over: where the reader's fame came from, and its sum ------------------------------------------
+
+
+def ledger(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the sources of the reader's fame with their sum; the sum alone where the area is low."""
+    look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _FAME.at(table.look, area)
+    roomy = "lines" in parts
+    yield Spot(("ledger",), area, Panel("vellum" if roomy else "slip"), table.score_words(view, seat))
+    total = f"★ {printed(view.total(seat))}"
+    number = parts.line("head", total)
+    name = Line(table.say("northgard.ledger"), "heading", tone.ink)
+    yield from _line(look, parts["head"], ("ledger", "sum"), number, ("ledger", "heading"), name)
+    items = view.score(seat) if roomy else ()
+    for index, (item, row) in enumerate(zip(items, parts.each("lines", len(items)) if roomy else (), strict=True)):
+        px = min(18, row.height / look.unit * 0.78)
+        colour = tone.blood if item.points < 0 else tone.ink
+        points = Line(printed(item.points), "label", colour, "midright", px)
+        source = Line(table.say(item.source), "label", tone.ink_soft, "midleft", px)
+        yield from _line(look, row, ("ledger", index, "n"), points, ("ledger", index), source)
+
+
+def _line(look: Look, row: pygame.Rect, number_key: Key, number: Line, key: Key, name: Line) -> Iterator[Spot]:
+    """Yields a number at the right of a row, and what it is for in the room that it leaves."""
+    yield Spot(number_key, row, number)
+    room = pygame.Rect(row.left, row.top, row.width - number.width(look) - look.px(_APART), row.height)
+    yield Spot(key, room, fitting(look, name, room.width))

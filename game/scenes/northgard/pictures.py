@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -12,8 +12,7 @@ from game.rules.northgard.land import Cell, Land
 from game.rules.northgard.tiles import TILE_NAMES
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import Claim, LandBoard
-from game.scenes.northgard.spare import clear_corner
-from game.scenes.table.kit import Painted
+from game.scenes.table.kit import Painted, painted, picture
 from game.scenes.table.spots import Picture, draw_picture
 from game.scenes.table.telling import facts
 from game.ui import paint, text
@@ -45,7 +44,7 @@ class Landscape:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the mist, and the part of the land that the camera shows."""
-        surface.blit(unknown(look, rect.size), rect)
+        unknown().draw(look, surface, rect)
         self.board.grow(self.land, self.cells, self.wanted)
         taken = [*self.board.tiles(), *(self.board.tile_cell(*cell) for cell in self.wanted)]
         draw_rose(look, surface, rect, self.label, taken)
@@ -53,20 +52,16 @@ class Landscape:
         self.board.draw(look, surface)
 
 
-def unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    """Returns the ground of what nobody has explored, with wisps of mist; never draw on it."""
-    return look.cached(("northgard unknown", size), lambda: _unknown(look, size))
-
-
-def _unknown(look: Look, size: tuple[int, int]) -> pygame.Surface:
-    ground = pygame.Surface(size)
+@painted
+def unknown(look: Look, ground: pygame.Surface) -> None:
+    """Paints the ground of what nobody has explored, with wisps of mist."""
+    size = ground.get_size()
     ground.fill(_UNKNOWN)
     ground.blit(paint.mottle(look, size, 60, 7), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     for x, y, wide, alpha in _MISTS:
         wisp = look.assets.token(tokens.MIST, look.px(wide), look.px(wide * 110 / 240)).copy()
         wisp.set_alpha(alpha)
         ground.blit(wisp, wisp.get_rect(center=(round(x * size[0]), round(y * size[1]))))
-    return ground.convert()
 
 
 def draw_rose(look: Look, surface: pygame.Surface, area: pygame.Rect, label: str, land: list[pygame.Rect]) -> None:
@@ -89,6 +84,16 @@ def draw_rose(look: Look, surface: pygame.Surface, area: pygame.Rect, label: str
         words = paint.translucent(text.line(look, label, "note", "#A9C3CA", px=look.px(20)), 0.67)
         anchor, at = ("midright", rose.left - look.px(8)) if east else ("midleft", rose.right + look.px(8))
         surface.blit(words, words.get_rect(**{anchor: (at, rose.centery)}))
+
+
+def clear_corner(area: pygame.Rect, land: Sequence[pygame.Rect], size: tuple[int, int]) -> pygame.Rect | None:
+    """Returns a corner of an area, the upper left one first, where something of a size covers no land; None: none."""
+    for anchor in ("topleft", "topright", "bottomleft", "bottomright"):
+        rect = pygame.Rect((0, 0), size)
+        setattr(rect, anchor, getattr(area, anchor))
+        if rect.collidelist(land) < 0:
+            return rect
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,63 +144,46 @@ class Group(Painted):
         return (paint.translucent(face, 0.6) if self.pale else face).convert_alpha()
 
 
-@dataclass(frozen=True, slots=True)
-class TilePicture:
-    """A tile as it lies in a turn, with a pale edge."""
-
-    tile: int
-    turn: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the ground, and all that is on it."""
-        edge = max(1, round(rect.width * 0.02))
-        pygame.draw.rect(surface, "#2A1B10", rect, border_radius=2 * edge + 2)
-        pygame.draw.rect(surface, "#FFF3CF", rect.inflate(-edge, -edge), border_radius=2 * edge)
-        inner = rect.inflate(-4 * edge, -4 * edge)
-        for token in (tokens.land(self.tile, self.turn), tokens.marks(self.tile, self.turn)):
-            surface.blit(look.assets.token(token, *inner.size), inner)
+@picture
+def tile_picture(look: Look, surface: pygame.Surface, rect: pygame.Rect, tile: int, turn: int) -> None:
+    """Draws a tile as it lies in a turn, with a pale edge."""
+    edge = max(1, round(rect.width * 0.02))
+    pygame.draw.rect(surface, "#2A1B10", rect, border_radius=2 * edge + 2)
+    pygame.draw.rect(surface, "#FFF3CF", rect.inflate(-edge, -edge), border_radius=2 * edge)
+    inner = rect.inflate(-4 * edge, -4 * edge)
+    for token in (tokens.land(tile, turn), tokens.marks(tile, turn)):
+        surface.blit(look.assets.token(token, *inner.size), inner)
 
 
-@dataclass(frozen=True, slots=True)
-class Lands:
-    """Closed territories with great buildings as so many hexagons of three (or of five for a team)."""
-
-    have: int
-    wanted: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the hexagons side by side."""
-        step = rect.width / self.wanted
-        radius = min(rect.height / 2, step * 0.56)
-        for number in range(self.wanted):
-            x, y = rect.left + step * (number + 0.5), rect.centery
-            corners = [(x + radius * math.cos(turn * math.pi / 3), y + radius * math.sin(turn * math.pi / 3))
-                       for turn in range(6)]  # fmt: skip
-            fill, edge = ("#C8912E", "#4A2E0A") if number < self.have else ("#D9C593", "#A98A58")
-            pygame.draw.polygon(surface, fill, corners)
-            pygame.draw.polygon(surface, edge, corners, max(1, look.px(2)))
+@picture
+def lands_won(look: Look, surface: pygame.Surface, rect: pygame.Rect, have: int, wanted: int) -> None:
+    """Draws closed territories with great buildings as so many hexagons of three (or of five for a team)."""
+    step = rect.width / wanted
+    radius = min(rect.height / 2, step * 0.56)
+    for number in range(wanted):
+        x, y = rect.left + step * (number + 0.5), rect.centery
+        corners = [(x + radius * math.cos(turn * math.pi / 3), y + radius * math.sin(turn * math.pi / 3))
+                   for turn in range(6)]  # fmt: skip
+        fill, edge = ("#C8912E", "#4A2E0A") if number < have else ("#D9C593", "#A98A58")
+        pygame.draw.polygon(surface, fill, corners)
+        pygame.draw.polygon(surface, edge, corners, max(1, look.px(2)))
 
 
-@dataclass(frozen=True, slots=True)
-class Purse:
-    """Fame tokens as they would lie: fifties, tens, fives, ones, one over the other."""
-
-    fame: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the tokens from the left."""
-        left, rest = rect.left, max(0, self.fame)
-        pieces = []
-        for value, size in ((50, 1.0), (10, 0.92), (5, 0.82), (1, 0.72)):
-            count, rest = divmod(rest, value)
-            pieces += [(value, round(rect.height * size))] * count
-        if not pieces:
-            return
-        step = min(rect.height // 2, (rect.width - rect.height) // max(1, len(pieces) - 1))
-        for value, side in pieces:
-            token = look.assets.token(f"northgard/fame-{value}", side, side)
-            surface.blit(token, (left, rect.centery - side // 2))
-            left += step
+@picture
+def purse(look: Look, surface: pygame.Surface, rect: pygame.Rect, fame: int) -> None:
+    """Draws fame tokens as they would lie: fifties, tens, fives, ones, one over the other from the left."""
+    left, rest = rect.left, max(0, fame)
+    pieces = []
+    for value, size in ((50, 1.0), (10, 0.92), (5, 0.82), (1, 0.72)):
+        count, rest = divmod(rest, value)
+        pieces += [(value, round(rect.height * size))] * count
+    if not pieces:
+        return
+    step = min(rect.height // 2, (rect.width - rect.height) // max(1, len(pieces) - 1))
+    for value, side in pieces:
+        token = look.assets.token(f"northgard/fame-{value}", side, side)
+        surface.blit(token, (left, rect.centery - side // 2))
+        left += step
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,24 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from game.rules.northgard import battle_frames as at
 from game.rules.northgard import odds
 from game.rules.northgard.battle import ledger
-from game.rules.northgard.battle_frames import (
-    A_FACE,
-    A_FOOD,
-    A_PICK,
-    ATTACKER,
-    AXES,
-    CREATURE,
-    D_FACE,
-    D_FOOD,
-    D_PICK,
-    DEFENDER,
-    PLACE,
-    POINTS,
-    POWER,
-    SIZE,
-)
 from game.rules.northgard.components import FACES, FOOD
 from game.rules.northgard.march import SHIELD, THROW
 from game.rules.northgard.rules import NorthgardGame
@@ -126,21 +111,23 @@ def report(view: NorthgardGame) -> Report | None:
     frame = view.stack[-1] if view.stack else None
     if not view.battle or frame is None or frame.kind not in _OVERLAID:
         return None
-    battle = [*view.battle, *_UNKNOWN][: max(SIZE, len(view.battle))]
+    battle = [*view.battle, *_UNKNOWN][: max(at.SIZE, len(view.battle))]
     one, two = ledger(view, battle, True), ledger(view, battle, False)
     sides = (one.figures, two.figures, one.points, two.points, two.losses)
-    return told(battle, sides, tuple(view.buildings(battle[PLACE])), frame.seat, frame.kind)
+    return told(battle, sides, tuple(view.buildings(battle[at.PLACE])), frame.seat, frame.kind)
 
 
 def told(
     battle: Sequence[int], sides: Sequence[int], buildings: tuple[int, ...], asked: int = NOBODY, question: str = ""
 ) -> Report:
     """Returns the battle that a list of the table and what both brought to it tell."""
-    attack = Side(battle[ATTACKER], sides[0], sides[2], 0, battle[A_FOOD], battle[A_FACE], battle[A_PICK])
-    defence = Side(battle[DEFENDER], sides[1], sides[3], sides[4], battle[D_FOOD], battle[D_FACE], battle[D_PICK])
-    winner = battle[SIZE] if len(battle) > SIZE else -2
-    return Report(battle[PLACE], battle[CREATURE], attack, defence, battle[POINTS], battle[POWER], battle[AXES],
-                  buildings, asked, question, winner)  # fmt: skip
+    spent = [[battle[one] for one in ones]
+             for ones in ((at.A_FOOD, at.A_FACE, at.A_PICK), (at.D_FOOD, at.D_FACE, at.D_PICK))]  # fmt: skip
+    attack = Side(battle[at.ATTACKER], sides[0], sides[2], 0, *spent[0])
+    defence = Side(battle[at.DEFENDER], sides[1], sides[3], sides[4], *spent[1])
+    winner = battle[at.SIZE] if len(battle) > at.SIZE else -2
+    return Report(battle[at.PLACE], battle[at.CREATURE], attack, defence, battle[at.POINTS], battle[at.POWER],
+                  battle[at.AXES], buildings, asked, question, winner)  # fmt: skip
 
 
 def chance(found: Report, attack: int = 0, defence: int = 0) -> float:

@@ -13,16 +13,14 @@ from game.rules.northgard.events import goods_named
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.cards import card_words, close_look
+from game.scenes.northgard.cards import Spread, card_words, close_look
 from game.scenes.northgard.faces import tone_of
 from game.scenes.northgard.hand import inside, pile_words
 from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, warriors
-from game.scenes.northgard.signs import Sign
-from game.scenes.northgard.spread import Spread
+from game.scenes.northgard.signs import sign
 from game.scenes.northgard.symbols import symbols
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Line, PartMap, entries, head_spots, rival_cards
+from game.scenes.table import Key, Shows, Spot, Words
+from game.scenes.table.kit import Entry, Fill, Line, PartMap, entries, head_spots, rival_cards, spread
 from game.scenes.table.kit.rivals import NARROW
 from game.ui.look import Look
 
@@ -66,7 +64,8 @@ def rivals(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
             kind = "" if narrow else table.kind_of(seat)
             yield from _signs(table, view, seat, _beside_name(look, card.head, kind))
         for name, row in zip(_ROWS, rows, strict=False):
-            yield from entries(look, parts[name], row, _letters(look, parts[name].height))
+            letters = max(14, min(20, parts[name].height / look.unit * 0.66))
+            yield from entries(look, parts[name], row, letters)
             if name == "cards" and not low:
                 yield from _signs(table, view, seat, parts["played"])
             if name == "goods" and not low and parts["cards"].top - parts[name].bottom > look.px(_LINED):
@@ -81,18 +80,11 @@ def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:
              for kind in KINDS]  # fmt: skip
     first.append(warriors(table, view, seat))
     second = [
-        Entry(
-            ("hand", seat),
-            tokens.CARD_BACK,
-            str(len(view.hands[seat])),
-            words.hand_words(view, seat),
-            1.0,
-            0.72,
-            whole=True,
-        ),
+        Entry(("hand", seat), tokens.CARD_BACK, str(len(view.hands[seat])), words.hand_words(view, seat), 1.0, 0.72,
+              whole=True),
         _pile(table, view, seat, "pile", tokens.CARD_BACK),
         _pile(table, view, seat, "discard", "northgard/card-early"),
-    ]
+    ]  # fmt: skip
     third = [
         closed(view, seat),
         Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.5, 99, whole=True),
@@ -100,11 +92,6 @@ def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:
               table.score_words(view, seat), 1.2, whole=True),
     ]  # fmt: skip
     return [first, second, third]
-
-
-def _letters(look: Look, high: int) -> float:
-    """Returns the size of the numbers in a row of a height in px, logical px."""
-    return max(14, min(20, high / look.unit * 0.66))
 
 
 def _pile(table: Shows, view: NorthgardGame, seat: int, name: str, token: str) -> Entry:
@@ -131,13 +118,12 @@ def _signs(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
     look, items = table.look, view.active[seat]
     yield Spot(("active", seat), area)
     side = min(area.height, look.px(36))
-    step = min(side + look.px(3), (area.width - side) // max(1, len(items) - 1))
-    left = area.right - side - step * (len(items) - 1)
-    for number, item in enumerate(items):
+    places = spread(area, len(items), (side, side), look.px(3), "right")
+    step = places[1].left - places[0].left if len(items) > 1 else side
+    for number, (item, rect) in enumerate(zip(items, places, strict=True)):
         card, did = item // 2, item % 2
-        rect = pygame.Rect(left + number * step, area.centery - side // 2, side, side)
         said = card_words(card, Message("northgard.active.done" if did else "northgard.active.laid"))
         seen = step if number < len(items) - 1 else side
         middle = rect.left + min(side, seen) // 2, rect.centery
-        yield Spot(("active", seat, number), rect, Sign(symbols(card), tone_of(card), not did), said, middle=middle,
+        yield Spot(("active", seat, number), rect, sign(symbols(card), tone_of(card), not did), said, middle=middle,
                    **close_look(table, card))  # fmt: skip

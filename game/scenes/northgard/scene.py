@@ -10,11 +10,13 @@ import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
+from game.rules.northgard import muster
 from game.rules.northgard.actions import Cancel
 from game.rules.northgard.components import REACTION
-from game.rules.northgard.events import clan_name, goods_named, resource_name
+from game.rules.northgard.events import card_name, clan_name, creature_name, goods_named, resource_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
+from game.rules.northgard.words import DECK
 from game.scenes.northgard import card_hands, tokens
 from game.scenes.northgard.cards import card_picture, card_words
 from game.scenes.northgard.faces import RATIO
@@ -22,15 +24,12 @@ from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
 from game.scenes.northgard.view import NorthgardView
 from game.scenes.table import ActionLook, Choice, TableScene
-from game.scenes.table.board import FARTHER, NEARER
-from game.ui.camera import Camera
+from game.scenes.table.board import zoomed
 
 _MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _END = ActionLook(key=pygame.K_SPACE)
 _REACTION = (round(190 * RATIO), 190)
 """The reaction is so large in the tray, logical px."""
-
-
 LAND_LOOKS: Mapping[str, ActionLook] = {
     "clan": ActionLook(words=lambda _, do: clan_name(do.clan)),
     "halt": _END,
@@ -84,14 +83,7 @@ class NorthgardScene(TableScene[NorthgardGame]):
 
     def _look_nearer(self, event: pygame.Event) -> bool:
         """Takes plus, minus and Home: nearer to the land, farther, all of it; wherever the keys are."""
-        lens = self.view.ground_board.lens
-        if event.type != pygame.KEYDOWN or event.mod & _MODIFIED or not isinstance(lens, Camera):
-            return False
-        if event.key in NEARER or event.key in FARTHER:
-            lens.zoom_by(2 if event.key in NEARER else -2)
-        elif event.key == pygame.K_HOME:
-            lens.fit()
-        else:
+        if event.type != pygame.KEYDOWN or event.mod & _MODIFIED or not zoomed(self.view.ground_board.lens, event):
             return False
         self.view.reframe()
         self.handling.moved()
@@ -121,20 +113,46 @@ class NorthgardScene(TableScene[NorthgardGame]):
             self.view.draw_rest(surface, self.drag.hand.thing.key)
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
-        """Returns the prompt, with what is offered, left to move or to recruit."""
-        view = self.shown
-        match frame:
-            case at.Swapping(seat=seat, give=give, get=get):
-                said = {"seat": SeatName(view.mate(seat)), "give": resource_name(give), "get": resource_name(get)}
-                return heading, Message("northgard.prompt.swap.what", said)
-            case at.Trading(seat=seat) if view.has_teams:
-                return heading, Message("northgard.prompt.trade.mate", {"seat": SeatName(view.mate(seat))})
-            case at.Trading() if view.year >= int(view.options["years"]):
-                return heading, Message("northgard.prompt.trade.last")
-            case at.Trading():
-                return heading, Message("northgard.prompt.trade.drag")
-            case at.Marching(left=left):
-                return heading, Message("northgard.prompt.march.left", {"n": left})
-            case at.Mustering(left=left):
-                return heading, Message("northgard.prompt.muster.left", {"n": left})
-        return card_hands.prompt(view) or (heading, text)
+        """Returns the prompt, with what it is about where that tells more than the kind of choice."""
+        if isinstance(frame, at.Reacting):
+            said = {"seat": SeatName(frame.player), "card": card_name(frame.card)}
+            return Message("northgard.prompt.react.card", said), Message("northgard.prompt.react.text")
+        if isinstance(frame, at.Continuing) and len(self.shown.legal_actions()) == 1:
+            return Message("northgard.prompt.go_on.over"), Message("northgard.prompt.go_on.none")
+        return heading, _sentence(self.shown, frame) or text
+
+
+def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
+    """Returns what is offered, left or asked for in a choice; None where its kind says all."""
+    last = view.year >= int(view.options["years"])
+    match frame:
+        case at.Swapping(seat=seat, give=give, get=get):
+            said = {"seat": SeatName(view.mate(seat)), "give": resource_name(give), "get": resource_name(get)}
+            return Message("northgard.prompt.swap.what", said)
+        case at.Trading(seat=seat) if view.has_teams:
+            return Message("northgard.prompt.trade.mate", {"seat": SeatName(view.mate(seat))})
+        case at.Trading():
+            return Message("northgard.prompt.trade.last" if last else "northgard.prompt.trade.drag")
+        case at.Marching(left=left):
+            return Message("northgard.prompt.march.left", {"n": left})
+        case at.Mustering():
+            return Message("northgard.prompt.muster.left", {"n": muster.at_most(view, frame)})
+        case at.Sorting(keep=keep, discard=discard, top=top):
+            counts = (("keep", keep), ("discard", discard), ("top", top))
+            parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
+            return Message("northgard.prompt.sort.left", {"parts": parts})
+        case at.Leading(creature=creature):
+            return Message("northgard.prompt.lead.who", {"creature": creature_name(creature)})
+        case at.Picking() if last:
+            return Message("northgard.prompt.pick.last")
+        case at.Prying(other=other, price=price):
+            said = {"seat": SeatName(other), "n": price}
+            return Message(f"northgard.prompt.pry.{'ransom' if price else 'discard'}", said)
+        case at.Yielding(taker=taker, card=card, price=price):
+            said = {"seat": SeatName(taker), "card": card_name(card), "n": price}
+            return Message("northgard.prompt.yield.card", said)
+        case at.Continuing(main=main):
+            return Message(f"northgard.prompt.go_on.{'instants' if main else 'main'}")
+    if frame is not None and frame.kind == "choose_effect":
+        return Message("northgard.prompt.choose_effect.card", {"card": card_name(DECK[frame.row].number)})
+    return None

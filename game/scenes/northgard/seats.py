@@ -15,10 +15,9 @@ from game.rules.northgard.events import clan_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.pictures import Lands, Purse
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Panel, PartMap, Parts, described, entries
+from game.scenes.northgard.pictures import lands_won, purse
+from game.scenes.table import Picture, Shows, Spot, Words
+from game.scenes.table.kit import Entry, Fill, Panel, PartMap, described, entries
 
 _TWO_DIGITS, _RIM = 1.45, 7
 """How much wider a resource of two digits stands, and how far its number keeps off the rim that it has in a trade."""
@@ -34,19 +33,23 @@ def clan_words(view: NorthgardGame, seat: int) -> Words:
     return Words(name, (Message(f"{name.id}.text"),), "northgard.clans")
 
 
-def lands_words(view: NorthgardGame, seat: int) -> Words:
+def _great_lands(view: NorthgardGame, seat: int) -> tuple[int, int]:
     """Returns how many closed territories with a great building a seat has, and how many win."""
     have = sum(scoring.great_lands(view, member) for member in scoring.members(view, seat))
-    wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
+    return have, TEAM_LANDS if view.has_teams else GREAT_LANDS
+
+
+def lands_words(view: NorthgardGame, seat: int) -> Words:
+    """Returns how many closed territories with a great building a seat has, and how many win."""
+    have, wanted = _great_lands(view, seat)
     text = Message("northgard.lands.long") if view.options["years"] != "7" else Message("northgard.lands.text")
     return Words(Message("northgard.lands", {"n": have, "of": wanted}), (text,), "northgard.end.land")
 
 
-def lands(view: NorthgardGame, seat: int) -> Lands:
+def lands(view: NorthgardGame, seat: int) -> Picture:
     """Returns the hexagons of a seat."""
-    have = sum(scoring.great_lands(view, member) for member in scoring.members(view, seat))
-    wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
-    return Lands(min(have, wanted), wanted)
+    have, wanted = _great_lands(view, seat)
+    return lands_won(min(have, wanted), wanted)
 
 
 def closed(view: NorthgardGame, seat: int) -> Entry:
@@ -72,7 +75,13 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the reader's corner: clan, resources, fame, figures and territories."""
     look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _SEAT.at(table.look, area)
     yield Spot(("seat",), area, Panel(lit=view.to_move == seat), bleed=look.px(4))
-    yield from _own_head(table, view, seat, parts)
+    yield Spot(("badge", seat), parts["badge"], table.badge(seat))
+    said = clan_words(view, seat)
+    if view.clans[seat] != NOTHING:
+        yield Spot(("clan", seat), parts["clan"], tokens.CLAN[view.clans[seat]], said, outline="round")
+    yield parts.written(("name", seat), "name", table.names[seat], fit=True)
+    clan = "none" if view.clans[seat] == NOTHING else f"{CLANS[view.clans[seat]]}.short"
+    yield parts.written(("clan", seat, "name"), "clan_name", table.say(f"northgard.clan.{clan}"), said, fit=True)
     held = view.held(seat)
     found = [
         Entry(("goods", seat, kind), tokens.RESOURCE[kind], str(held[kind]), words.goods_words(view, seat, kind),
@@ -85,9 +94,9 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     total = "★ ?" if secret else f"★ {printed(view.total(seat))}"
     yield parts.written(("fame", "number"), "number", total)
     if not secret:
-        said = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
-        yield parts.written(("fame", "note"), "note", said)
-        yield Spot(("fame", seat), parts["pile"], Purse(scoring.tokens(view, seat)))
+        note = table.say("northgard.fame.note" if view.stack else "northgard.ledger")
+        yield parts.written(("fame", "note"), "note", note)
+        yield Spot(("fame", seat), parts["pile"], purse(scoring.tokens(view, seat)))
     yield Spot(("meter", seat), parts["fame"], words=table.score_words(view, seat))
     figures = warriors(table, view, seat)
     whole = int(figures.label) + view.reserve(seat)
@@ -99,18 +108,3 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     yield from entries(look, parts["foot"], row, parts.px("foot") or 0)
     if view.can_call_kaija(seat):
         yield Spot(("kaija",), parts["kaija"], tokens.KAIJA, words.KAIJA, outline="rect")
-
-
-def _own_head(table: Shows, view: NorthgardGame, seat: int, parts: Parts) -> Iterator[Spot]:
-    yield Spot(("badge", seat), parts["badge"], table.badge(seat))
-    said = clan_words(view, seat)
-    if view.clans[seat] != NOTHING:
-        yield Spot(("clan", seat), parts["clan"], tokens.CLAN[view.clans[seat]], said, outline="round")
-    yield parts.written(("name", seat), "name", table.names[seat], fit=True)
-    yield parts.written(("clan", seat, "name"), "clan_name", _short(table, view, seat), said, fit=True)
-
-
-def _short(table: Shows, view: NorthgardGame, seat: int) -> str:
-    """Returns the name of a seat's clan, as short as it is in the reader's language."""
-    clan = view.clans[seat]
-    return table.say("northgard.clan.none" if clan == NOTHING else f"northgard.clan.{CLANS[clan]}.short")

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import partial
+from dataclasses import replace
 
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.northgard.components import BUILDINGS, CARDS, CREATURE_KINDS, CREATURES, UNREST, UNREST_FAME
+from game.rules.northgard.components import BUILDINGS, CARDS, CREATURES, UNREST, UNREST_FAME
 from game.rules.northgard.creatures import goals_of
-from game.rules.northgard.events import building_name, card_name, creature_name
+from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard import tokens
+from game.scenes.northgard import tokens, words
 from game.scenes.northgard.cards import card_picture, card_words, close_look
 from game.scenes.northgard.faces import RATIO
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, described, heading, spread
+from game.scenes.table import Shows, Spot, Words
+from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, heading, picture, spread
 from game.ui.look import Look
 
 _LOW = 120
@@ -52,7 +50,8 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
     yield Spot(("developments",), area, plate, _decks_words(view))
     head, name, px = parts["heading"], table.say("northgard.developments"), parts.px("heading")
     if px is None and area.width <= look.px(_NARROW):
-        head.left = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
+        begin = area.centerx - Line(name, "heading", look.theme.colour.ink).width(look) // 2
+        head = pygame.Rect(begin, head.top, head.right - begin, head.height)
     note = table.say("northgard.developments.left", n=len(view.early) + len(view.advanced))
     yield from heading(look, "developments", head, name, note, px=px)
     shown = [(kind_of(card), card) for card in view.display]
@@ -67,18 +66,13 @@ def developments(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterat
         yield from _cards(table, parts["cards"], shown or aims)
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
-    """An achievement that lies open from the beginning: what it counts, on gold."""
-
-    row: tuple[Symbol, ...]
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate and the symbols."""
-        parts = _AIM.at(look, rect)
-        Fill("#A9801F", 5, "#5B3A1E", 1.4).draw(look, surface, rect)
-        Fill("#E9CF86", 4).draw(look, surface, parts["plate"])
-        draw_symbols(look, surface, parts["signs"], self.row)
+@picture
+def aim(look: Look, surface: pygame.Surface, rect: pygame.Rect, row: tuple[Symbol, ...]) -> None:
+    """Draws an achievement that lies open from the beginning: what it counts, on gold."""
+    parts = _AIM.at(look, rect)
+    Fill("#A9801F", 5, "#5B3A1E", 1.4).draw(look, surface, rect)
+    Fill("#E9CF86", 4).draw(look, surface, parts["plate"])
+    draw_symbols(look, surface, parts["signs"], row)
 
 
 def _aims(table: Shows, parts: Parts, aims: Sequence[tuple[str, int]]) -> Iterator[Spot]:
@@ -87,8 +81,8 @@ def _aims(table: Shows, parts: Parts, aims: Sequence[tuple[str, int]]) -> Iterat
     aside = (parts["aims"].right - places[-1].right) // 2
     for (name, card), place in zip(aims, places, strict=True):
         rect = place.move(aside, 0)
-        words = card_words(card, Message("northgard.developments.aims"))
-        yield Spot((name, card), rect, Aim(symbols(card)), words, **close_look(table, card))
+        said = card_words(card, Message("northgard.developments.aims"))
+        yield Spot((name, card), rect, aim(symbols(card)), said, **close_look(table, card))
 
 
 def kind_of(card: int) -> str:
@@ -98,36 +92,24 @@ def kind_of(card: int) -> str:
 
 def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> Iterator[Spot]:
     """Yields cards side by side, one over the other where there is little room."""
-    look = table.look
-    gap = look.px(3)
-    high = min(row.height, round((row.width - gap * (len(shown) - 1)) / len(shown) / RATIO))
+    look, count = table.look, len(shown)
+    high = min(row.height, round((row.width - look.px(3) * (count - 1)) / count / RATIO))
     wide = round(high * RATIO)
-    step = min(wide + look.px(8), (row.width - wide) // max(1, len(shown) - 1))
-    begin = row.centerx - (step * (len(shown) - 1) + wide) // 2
-    for index, (name, card) in enumerate(shown):
-        rect = pygame.Rect(begin + index * step, row.centery - high // 2, wide, high)
-        seen = rect.left + (min(step, wide) if index < len(shown) - 1 else wide) // 2
-        yield Spot((name, card), rect, card_picture(table, card), card_words(card), middle=(seen, rect.centery),
+    places = spread(row, count, (wide, high), look.px(8), "center")
+    step = min(wide, places[1].left - places[0].left) if count > 1 else wide
+    for index, ((name, card), rect) in enumerate(zip(shown, places, strict=True)):
+        middle = rect.left + (step if index < count - 1 else wide) // 2, rect.centery
+        yield Spot((name, card), rect, card_picture(table, card), card_words(card), middle=middle,
                    **close_look(table, card))  # fmt: skip
 
 
 def _decks_words(view: NorthgardGame) -> Words:
-    lines = (
-        Message("northgard.developments.decks", {"n": len(view.early) + len(view.advanced)}),
-        Message("northgard.developments.early", {"n": len(view.early)}),
-        Message("northgard.developments.advanced", {"n": len(view.advanced)}),
-        Message("northgard.developments.text"),
-        Message("northgard.restored"),
-    )
-    return Words(Message("northgard.developments"), lines, "northgard.turn.pass.pick", partial(_gone, view))
-
-
-def _gone(view: NorthgardGame) -> tuple[Message, ...]:
-    return (
-        (Message("northgard.developments.gone", {"cards": [card_name(card) for card in view.gone]}),)
-        if view.gone
-        else ()
-    )
+    decks = {"early": len(view.early), "advanced": len(view.advanced)}
+    decks = {"decks": sum(decks.values()), **decks}
+    lines = [Message(f"northgard.developments.{name}", {"n": count}) for name, count in decks.items()]
+    lines += [Message("northgard.developments.text"), Message("northgard.restored")]
+    gone = [Message("northgard.developments.gone", {"cards": list(map(card_name, view.gone))})] if view.gone else []
+    return Words(Message("northgard.developments"), (*lines, *gone), "northgard.turn.pass.pick")
 
 
 # -- the supply of buildings ----------------------------------------------------------------------------------------
@@ -137,7 +119,7 @@ def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     """Yields every kind of building with what is left of it: ("supply", building) is dragged onto a slot."""
     look = table.look
     plate = Panel("slip" if area.height < look.px(_LOW) else "vellum")
-    yield Spot(("supplies",), area, plate, described("northgard.supply", "northgard.build"))
+    yield Spot(("supplies",), area, plate, words.SUPPLY)
     parts = (_SUPPLY if area.width >= look.px(_WIDE_SUPPLY) else _SUPPLY_NARROW).at(look, area)
     name, prices = table.say("northgard.supply"), table.say("northgard.supply.prices")
     yield from heading(look, "supply", parts["heading"], name, prices, px=parts.px("heading"))
@@ -155,13 +137,9 @@ def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect)
 
 def building_words(view: NorthgardGame, building: int) -> Words:
     """Returns what a kind of building costs and does, and how many are left."""
-    known = BUILDINGS[building]
-    lines = (
-        Message(f"northgard.building.{known.id}.text"),
-        Message("northgard.supply.price", {"n": known.price}),
-        Message("northgard.supply.left", {"n": view.tokens_left(building)}),
-    )
-    return Words(building_name(building), lines, "northgard.build")
+    said, price = words.BUILDINGS[building], Message("northgard.supply.price", {"n": BUILDINGS[building].price})
+    left = Message("northgard.supply.left", {"n": view.tokens_left(building)})
+    return replace(said, body=(*said.body, price, left))
 
 
 # -- creatures and disorder -----------------------------------------------------------------------------------------
@@ -169,65 +147,45 @@ def building_words(view: NorthgardGame, building: int) -> Words:
 
 def disorder(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the disorder cards that are left, with what they cost where there is room."""
-    look = table.look
-    lines = (
-        Message("northgard.card.unrest.text"),
-        Message("northgard.unrest.left", {"n": view.unrest}),
-    )
     yield Spot(("disorder",), area, Panel("slip"))
     wide = area.width > 2 * area.height
-    parts = (_DISORDER_WIDE if wide else _DISORDER).at(look, area)
+    parts = (_DISORDER_WIDE if wide else _DISORDER).at(table.look, area)
     if wide:
-        yield from _disorder_lines(table, parts)
+        yield parts.written(("disorder", "name"), "name", table.say("northgard.card.unrest"))
+        yield parts.written(("disorder", "cost"), "cost", table.say("northgard.disorder.cost", n=UNREST_FAME))
     picture = "northgard/card-disorder" if view.unrest else Faint("northgard/card-disorder")
-    words = Words(Message("northgard.card.unrest"), lines, "northgard.decks.unrest")
-    yield Spot(("stock", "unrest"), parts["card"], picture, words, **close_look(table, UNREST))
-    yield counter(look, ("stock", "unrest", "count"), parts["card"], view.unrest, "bottomright", 26)
-
-
-def _disorder_lines(table: Shows, parts: Parts) -> Iterator[Spot]:
-    """Yields the name of the card and what it costs, one below the other."""
-    yield parts.written(("disorder", "name"), "name", table.say("northgard.card.unrest"))
-    said = table.say("northgard.disorder.cost", n=UNREST_FAME)
-    yield parts.written(("disorder", "cost"), "cost", said)
+    left = Message("northgard.unrest.left", {"n": view.unrest})
+    said = replace(words.DISORDER, body=(*words.DISORDER.body, left))
+    yield Spot(("stock", "unrest"), parts["card"], picture, said, **close_look(table, UNREST))
+    yield counter(table.look, ("stock", "unrest", "count"), parts["card"], view.unrest, "bottomright", 26)
 
 
 def creatures(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the creatures on the land in the order in which they act, each with strength and fame: ("den", n)."""
-    look, tone = table.look, table.look.theme.colour
-    yield Spot(("creatures",), area, Panel("slip"), _deck_words(view))
+    look, counts = table.look, {"n": sum(view.lurking), "beaten": sum(view.beaten)}
+    lines = (Message("northgard.creatures.deck", counts),)
+    said = Words(Message("northgard.creatures"), lines, "northgard.creatures.deck")
+    yield Spot(("creatures",), area, Panel("slip"), said)
     row, den = _CREATURES.at(look, area)["den"], list(view.den[0::2])
     if not den:
-        none = Line(table.say("northgard.creatures.none"), "note", tone.ink_soft, "center", 15)
+        none = Line(table.say("northgard.creatures.none"), "note", look.theme.colour.ink_soft, "center", 15)
         yield Spot(("creatures", "none"), row, none)
         return
     size = min(look.px(_DEN_WIDE), row.width // len(den)), row.height
     for index, (creature, place) in enumerate(zip(den, spread(row, len(den), size, 0, "center"), strict=True)):
         parts, known = _DEN.at(look, place), CREATURES[creature]
-        words = creature_words(view, creature, index)
-        yield Spot(("den", creature), parts["creature"], Fitted(tokens.CREATURE[creature]), words, outline="rect")
+        said = creature_words(view, creature, index)
+        yield Spot(("den", creature), parts["creature"], Fitted(tokens.CREATURE[creature]), said, outline="rect")
         roomy = place.width > look.px(_ROOM_FOR_FAME)
         label = f"{known.strength} · ★{known.fame}" if roomy else str(known.strength)
         yield parts.written(("den", creature, "line"), "line", label)
 
 
-def _deck_words(view: NorthgardGame) -> Words:
-    lines = (Message("northgard.creatures.deck", {"n": sum(view.lurking), "beaten": sum(view.beaten)}),)
-    return Words(Message("northgard.creatures"), lines, "northgard.creatures.deck")
-
-
 def creature_words(view: NorthgardGame, creature: int, index: int) -> Words:
     """Returns what a creature is: strength, fame, where it goes first, what it does, and its place in the row."""
-    known = CREATURES[creature]
-    kind = creature_name(creature)
-    order = [Message(f"northgard.creature.order.{name}") for name in known.order]
-    lines = (
-        Message(f"northgard.creatures.{CREATURE_KINDS[known.kind]}.text"),
-        Message("northgard.creature.order", {"order": order}),
-        Message("northgard.creature.turn", {"n": index + 1}),
-    )
-    return Words(kind, lines, "northgard.creatures.kinds", partial(_goals, view, creature))
-
-
-def _goals(view: NorthgardGame, creature: int) -> tuple[Message, ...]:
-    return (Message("northgard.creature.goals", {"n": len(goals_of(view, creature))}),)
+    said = words.creature_words(creature)
+    order = [Message(f"northgard.creature.order.{name}") for name in CREATURES[creature].order]
+    lines = Message("northgard.creature.order", {"order": order}), Message("northgard.creature.turn", {"n": index + 1})
+    return replace(said, body=(*said.body, *lines), more=lambda: (
+        Message("northgard.creature.goals", {"n": len(goals_of(view, creature))}),
+    ))  # fmt: skip

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.scenes.northgard.symbols import Symbol, gist
-from game.scenes.table.kit import Fill, Painted, PartMap
+from game.scenes.table.kit import Fill, PartMap, painted
 from game.ui import text
 from game.ui.look import Look
 
@@ -91,23 +90,17 @@ def _outlined(look: Look, surface: pygame.Surface, words: str, at: tuple[int, in
     text.draw(look, surface, words, at, "figure_count", "#FFF3CF", anchor, px=px)
 
 
-@dataclass(frozen=True, slots=True)
-class Sign(Painted):
-    """What a card does, on a square of vellum rimmed in the colour of its kind; dim if it was only laid down.
+@painted
+def sign(look: Look, face: pygame.Surface, row: tuple[Symbol, ...], rim: str, dim: bool = False) -> None:
+    """Draws what a card does, on vellum rimmed in the colour of its kind; dim if it was only laid down.
 
     A small square has room for what the card does first.
     """
-
-    row: tuple[Symbol, ...]
-    rim: str
-    dim: bool = False
-
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        parts = _SIGN.at(look, face.get_rect())
-        Fill(look.theme.colour.ink, 5).draw(look, face, face.get_rect())
-        Fill(self.rim, 5).draw(look, face, parts["rim"])
-        Fill("#CDBF9C" if self.dim else look.theme.colour.vellum_lit, 3).draw(look, face, parts["ground"])
-        row = self.row if face.get_width() >= look.px(_ROOMY) else gist(self.row)
-        draw_symbols(look, face, parts["signs"], row)
-        if self.dim:
-            face.fill((210, 205, 195, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    parts = _SIGN.at(look, face.get_rect())
+    Fill(look.theme.colour.ink, 5).draw(look, face, face.get_rect())
+    Fill(rim, 5).draw(look, face, parts["rim"])
+    Fill("#CDBF9C" if dim else look.theme.colour.vellum_lit, 3).draw(look, face, parts["ground"])
+    row = row if face.get_width() >= look.px(_ROOMY) else gist(row)
+    draw_symbols(look, face, parts["signs"], row)
+    if dim:
+        face.fill((210, 205, 195, 255), special_flags=pygame.BLEND_RGBA_MULT)

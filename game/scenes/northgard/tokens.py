@@ -6,33 +6,23 @@ from typing import Final
 
 from game.rules.northgard.components import BUILDING_NAMES, CLANS, CREATURE_NAMES, RESOURCES
 from game.rules.northgard.tiles import TILE_NAMES
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows
 
-KAIJA: Final = "northgard/kaija"
-SCORCHED: Final = "northgard/scorched-earth"
-FIRST: Final = "northgard/first-player"
-CLOSED: Final = "northgard/ico-closed"
-OPENING: Final = "northgard/ico-opening"
-FAME: Final = "northgard/ico-fame"
-HARVEST: Final = "northgard/ico-harvest"
-WINTER: Final = "northgard/ico-winter"
-MIST: Final = "northgard/mist"
-WIND_ROSE: Final = "northgard/wind-rose"
-CARD_BACK: Final = "card-back"
-TILE_BACK: Final = "northgard/tile-back"
+KAIJA, SCORCHED, FIRST = "northgard/kaija", "northgard/scorched-earth", "northgard/first-player"
+CLOSED, OPENING, FAME = "northgard/ico-closed", "northgard/ico-opening", "northgard/ico-fame"
+HARVEST, WINTER = "northgard/ico-harvest", "northgard/ico-winter"
+MIST, WIND_ROSE = "northgard/mist", "northgard/wind-rose"
+CARD_BACK, TILE_BACK = "card-back", "northgard/tile-back"
+IRON_BLANK, BONE_BLANK = "northgard/die-iron-blank", "northgard/die-bone-blank"
+SKULL, AXE = "northgard/ico-skull", "northgard/ico-axe"
 RESOURCE: Final = tuple(f"northgard/res-{name}" for name in RESOURCES)
 GOODS: Final = tuple(f"northgard/ico-{name}" for name in RESOURCES)
 BUILDING: Final = tuple(f"northgard/bld-{name}" for name in BUILDING_NAMES)
 CREATURE: Final = tuple(f"northgard/creature-{name}" for name in CREATURE_NAMES)
 CLAN: Final = tuple(f"northgard/clan-{name}" for name in CLANS)
-
 SCENE: Final = tuple(f"northgard/scene-{name}" for name in BUILDING_NAMES)
 IRON: Final = tuple(f"northgard/die-iron-{face}" for face in range(1, 7))
 BONE: Final = tuple(f"northgard/die-bone-{face}" for face in range(1, 7))
-IRON_BLANK: Final = "northgard/die-iron-blank"
-BONE_BLANK: Final = "northgard/die-bone-blank"
-SKULL: Final = "northgard/ico-skull"
-AXE: Final = "northgard/ico-axe"
 
 
 def colour(table: Shows, seat: int) -> str:

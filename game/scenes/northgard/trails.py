@@ -18,13 +18,13 @@ from game.rules.northgard.state import NOBODY
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.pictures import Clipped
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc
 from game.scenes.table.marks import LastMoves, Moved
 from game.scenes.table.titled import Titled
 from game.table.sight import Seen
 from game.ui import vector
+from game.ui.contrast import brightness
 from game.ui.look import Look
 
 _BEAST = "#E2B878"
@@ -61,8 +61,8 @@ class Trails(LastMoves):
     def spots(self, view: Titled[Any], laid: Sequence[Spot]) -> Iterator[Spot]:
         """Yields marks over what others put somewhere, but for what came along a way that is drawn."""
         table = view.shown
-        came = {("moved", ("creature", way.creature)) for way in self.found(view) if way.seat == NOBODY}
-        came |= {("moved", ("force", table.home(way.target))) for way in self.found(view) if way.seat != NOBODY}
+        came = {("moved", ("creature", way.creature) if way.seat == NOBODY else ("force", table.home(way.target)))
+                for way in self.found(view)}  # fmt: skip
         counts = [spot.rect for spot in laid if isinstance(spot.picture, Disc)]
         for spot in super().spots(view, laid):
             if spot.key not in came:
@@ -107,10 +107,8 @@ def _in_step(step: Seen) -> Iterator[Trail]:
     stands = dict(before.pairs(before.den))
     for event in step.events:
         match event:
-            case Marched(seat=seat, source=source, target=target) | Retreated(seat=seat, source=source, target=target):
-                yield Trail(seat, NOBODY, source, target)
-            case Bribed(seat=seat, source=source, target=target):
-                yield Trail(seat, NOBODY, source, target)
+            case Marched() | Retreated() | Bribed():
+                yield Trail(event.seat, NOBODY, event.source, event.target)
             case CreatureMoved(creature=creature, area=area):
                 if creature in stands:
                     yield Trail(NOBODY, creature, stands[creature], area)
@@ -132,9 +130,8 @@ class Arrow:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the arrow with an edge that shows on any ground."""
-        red, green, blue, _ = pygame.Color(self.colour)
-        edge = "#FFF6DD" if 0.299 * red + 0.587 * green + 0.114 * blue < _DARK else "#1A0E07"
-        shaft, head = self._shaft(), self._head()
+        edge = "#FFF6DD" if brightness(self.colour) < _DARK else "#1A0E07"
+        shaft, head = self._paths()
         picture = vector.drawing(
             look, self, *rect.size,
             vector.path(shaft, vector.style(None, edge, self.wide * 1.9, 0.85)),
@@ -144,31 +141,19 @@ class Arrow:
         )  # fmt: skip
         surface.blit(picture, rect)
 
-    @property
-    def _bend(self) -> tuple[float, float]:
+    def _paths(self) -> tuple[str, str]:
+        """Returns the shaft, up to the neck of the head, and the head."""
         (x, y), (to_x, to_y) = self.start, self.end
-        return (x + to_x) / 2 - (to_y - y) * _BOW, (y + to_y) / 2 + (to_x - x) * _BOW
+        bend = (x + to_x) / 2 - (to_y - y) * _BOW, (y + to_y) / 2 + (to_x - x) * _BOW
+        turn = math.atan2(to_y - bend[1], to_x - bend[0])
 
-    def _shaft(self) -> str:
-        bend, (x, y) = self._bend, self._neck
-        return f"M{self.start[0]} {self.start[1]}Q{bend[0]:.1f} {bend[1]:.1f} {x:.1f} {y:.1f}"
+        def back(parts: float, aside: float = 0) -> str:
+            """Returns a point before the tip, so many times the shaft's width."""
+            long = self.wide * parts
+            return f"{to_x - math.cos(turn + aside) * long:.1f} {to_y - math.sin(turn + aside) * long:.1f}"
 
-    @property
-    def _turn(self) -> float:
-        bend = self._bend
-        return math.atan2(self.end[1] - bend[1], self.end[0] - bend[0])
-
-    @property
-    def _neck(self) -> tuple[float, float]:
-        long = self.wide * 2.6
-        return self.end[0] - math.cos(self._turn) * long, self.end[1] - math.sin(self._turn) * long
-
-    def _head(self) -> str:
-        long, turn = self.wide * 3.4, self._turn
-        wings = [(self.end[0] - math.cos(turn + side) * long, self.end[1] - math.sin(turn + side) * long)
-                 for side in (math.pi / 6, -math.pi / 6)]  # fmt: skip
-        points = [self.end, *wings]
-        return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+        head = "L".join((f"{to_x:.1f} {to_y:.1f}", back(3.4, math.pi / 6), back(3.4, -math.pi / 6)))
+        return f"M{x} {y}Q{bend[0]:.1f} {bend[1]:.1f} {back(2.6)}", f"M{head}Z"
 
 
 def trails(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -20,13 +20,14 @@ from game.scenes.northgard.cards import card_picture, card_words, close_look, dr
 from game.scenes.northgard.faces import RATIO, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting
+from game.scenes.table import Shows, Spot, Words
+from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting, picture
 from game.ui import paint, text
 from game.ui.look import Look
 
 WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
+_WAYS: Final = ((WAIT, "northgard/ico-wait"), (REPLACE, "northgard/ico-again"), (REMOVE, "northgard/ico-discard"))
+"""What a card may be laid down for besides playing it, with its sign."""
 _LEAST_NAME: Final = 13
 _SIGNS: Final = 50
 _NARROW: Final = 124
@@ -37,75 +38,65 @@ _TRAY = PartMap("northgard/parts/tray", "active played_name played bay places")
 _UPGRADE = PartMap("northgard/parts/upgrade", "upgrade removing")
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A plate of oak on which a card can be laid: its sign, what that means, what it brings, its price in lore."""
+@picture
+def oak_slip(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, sign: str, words: str = "", note: str = "", price: int = 0,
+    row: tuple[Symbol, ...] = (), dim: bool = False,
+) -> None:  # fmt: skip
+    """Draws a plate of oak on which a card can be laid: its sign, what that means, what it brings, its price in lore.
 
-    sign: str
-    words: str = ""
-    note: str = ""
-    price: int = 0
-    row: tuple[Symbol, ...] = ()
-    dim: bool = False
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws plate, sign, words and price; words too long for a line break, or give way to symbols."""
-        paint.button(look, surface, rect, "", "disabled" if self.dim else "normal")
-        face = paint.button_face(rect)
-        parts = (_PLATE if face.width >= look.px(_NARROW) else _PLATE_NARROW).at(look, face)
-        sign, room = parts["sign"], parts["words"]
-        if not self.words:
-            sign.center = face.center
-            Fitted(self.sign).draw(look, surface, sign)
-            return
-        ink = "#9C8A70" if self.dim else "#FBEBC6"
-        if self.price:
-            room.width = parts["number"].left - room.left
-            surface.blit(look.assets.token(LORE, *parts["price"].size), parts["price"])
-            price = parts.line("number", str(self.price), ink=ink)
-            price.draw(look, surface, parts["number"])
-        if self._fits(look, room.width) or not self._fits(look, room.right - sign.left):
-            Fitted(self.sign).draw(look, surface, sign)
-        else:
-            room.width, room.left = room.right - sign.left, sign.left
-        self._write(look, surface, room, ink)
-
-    def _fits(self, look: Look, width: int) -> bool:
-        """Tells whether the words, in one row or two, can be read in a width in px."""
-        least = look.px(_LEAST_NAME)
-        return max(text.size(look, row, "label", least)[0] for row in two_rows(self.words)) <= width
-
-    def _write(self, look: Look, surface: pygame.Surface, room: pygame.Rect, ink: str) -> None:
-        least = look.px(_LEAST_NAME)
-        rows = [(self.words, "label")]
-        note_px = look.px(14)
-        if self.note and room.height > look.px(44) and text.size(look, self.note, "note", note_px)[0] <= room.width:
-            rows.insert(0, (self.note, "note"))
-        px = text.fit_px(look, self.words, "label", room.width, room.height // len(rows), look.px(17))
-        if text.size(look, self.words, "label", px)[0] > room.width:
-            rows, px = [(row, "label") for row in two_rows(self.words)], least
-        if not self._fits(look, room.width):
-            draw_symbols(look, surface, room, self.row if room.width > look.px(_SIGNS) else gist(self.row))
-            return
-        high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
-        top = room.centery - high * len(rows) // 2
-        for number, (words, role) in enumerate(rows):
-            at = (room.left, top + number * high + high // 2)
-            size = px if role == "label" else min(px, note_px)
-            tone = ink if role == "label" else "#D9C089"
-            text.draw(look, surface, words, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
+    Words too long for a line break, or give way to symbols.
+    """
+    paint.button(look, surface, rect, "", "disabled" if dim else "normal")
+    face = paint.button_face(rect)
+    parts = (_PLATE if face.width >= look.px(_NARROW) else _PLATE_NARROW).at(look, face)
+    at, room = parts["sign"], parts["words"]
+    if not words:
+        at.center = face.center
+        Fitted(sign).draw(look, surface, at)
+        return
+    ink = "#9C8A70" if dim else "#FBEBC6"
+    if price:
+        room.width = parts["number"].left - room.left
+        surface.blit(look.assets.token(LORE, *parts["price"].size), parts["price"])
+        parts.write(surface, "number", str(price), ink=ink)
+    if _fits(look, words, room.width) or not _fits(look, words, room.right - at.left):
+        Fitted(sign).draw(look, surface, at)
+    else:
+        room.width, room.left = room.right - at.left, at.left
+    if _fits(look, words, room.width):
+        _write(look, surface, room, words, note, ink)
+    else:
+        draw_symbols(look, surface, room, row if room.width > look.px(_SIGNS) else gist(row))
 
 
-@dataclass(frozen=True, slots=True)
-class Bay:
-    """Where the first card of a year is played: a hollow of a card's shape in the oak, with its name in it."""
+def _fits(look: Look, words: str, width: int) -> bool:
+    """Tells whether words, in one row or two, can be read in a width in px."""
+    least = look.px(_LEAST_NAME)
+    return max(text.size(look, row, "label", least)[0] for row in two_rows(words)) <= width
 
-    name: str
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the hollow and the name."""
-        draw_hollow(look, surface, rect)
-        fitting(look, Line(self.name, "label", "#E9C67A", "center"), rect.width - look.px(8)).draw(look, surface, rect)
+def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, note: str, ink: str) -> None:
+    """Writes words in one row, below what they bring if there is room for that, or in two."""
+    rows, note_px = [(words, "label")], look.px(14)
+    if note and room.height > look.px(44) and text.size(look, note, "note", note_px)[0] <= room.width:
+        rows.insert(0, (note, "note"))
+    px = text.fit_px(look, words, "label", room.width, room.height // len(rows), look.px(17))
+    if text.size(look, words, "label", px)[0] > room.width:
+        rows, px = [(row, "label") for row in two_rows(words)], look.px(_LEAST_NAME)
+    high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
+    top = room.centery - high * len(rows) // 2
+    for number, (line, role) in enumerate(rows):
+        at = (room.left, top + number * high + high // 2)
+        size, tone = (px, ink) if role == "label" else (min(px, note_px), "#D9C089")
+        text.draw(look, surface, line, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
+
+
+@picture
+def bay(look: Look, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
+    """Draws where the first card of a year is played: a hollow of a card's shape in the oak, with its name in it."""
+    draw_hollow(look, surface, rect)
+    fitting(look, Line(name, "label", "#E9C67A", "center"), rect.width - look.px(8)).draw(look, surface, rect)
 
 
 def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -118,24 +109,17 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     yield from _played(table, view, parts)
     if not view.stack:
         return
-    entries: list[tuple[tuple[object, ...], Slip, Words]] = []
     acts = isinstance(view.stack[-1], at.Acting) and view.stack[-1].seat == seat
     lore = view.held(seat)[LORE_KIND] if acts else -1
-    for key, sign, price in (
-        (WAIT, "northgard/ico-wait", 0),
-        (REPLACE, "northgard/ico-again", PRICE["replace"]),
-        (REMOVE, "northgard/ico-discard", PRICE["remove"]),
-    ):
-        name = key[0]
-        words = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
-        slip = Slip(sign, table.say(f"northgard.do.{name}"), price=price, dim=lore < price)
-        entries.append((key, slip, words))
     upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
-    places = iter(parts.each("places", len(entries) + len(upgrades)))
-    for place, slip, words in entries:
-        yield Spot(place, next(places), slip, words, outline="rect")
-    for card in upgrades:
-        yield from _upgrade(table, card, next(places), lore < PRICE["upgrade"])
+    places = parts.each("places", len(_WAYS) + len(upgrades))
+    for (key, sign), place in zip(_WAYS, places, strict=False):
+        name, price = key[0], PRICE.get(key[0], 0)
+        said = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
+        slip = oak_slip(sign, table.say(said.title), price=price, dim=lore < price)
+        yield Spot(key, place, slip, said, outline="rect")
+    for card, place in zip(upgrades, places[len(_WAYS) :], strict=True):
+        yield from _upgrade(table, card, place, lore < PRICE["upgrade"])
 
 
 def _upgrade(table: Shows, card: int, area: pygame.Rect, dim: bool) -> Iterator[Spot]:
@@ -143,8 +127,8 @@ def _upgrade(table: Shows, card: int, area: pygame.Rect, dim: bool) -> Iterator[
     name, parts = card_name(card), _UPGRADE.at(table.look, area)
     lines = card_words(card).body
     sign = tokens.CLAN[CLANS.index(CARDS[card].clan)]
-    laid = Slip(sign, table.say(name), table.say("northgard.do.upgrade"), PRICE["upgrade"], symbols(card), dim)
-    for removed, part, slip in ((0, "upgrade", laid), (1, "removing", Slip("northgard/ico-discard", dim=dim))):
+    laid = oak_slip(sign, table.say(name), table.say("northgard.do.upgrade"), PRICE["upgrade"], symbols(card), dim)
+    for removed, part, slip in ((0, "upgrade", laid), (1, "removing", oak_slip("northgard/ico-discard", dim=dim))):
         text_ = Message("northgard.upgrade.removing" if removed else "northgard.upgrade.text")
         words = Words(Message("northgard.upgrade", {"card": name}), (text_, *lines), "northgard.turn.upgrade")
         yield Spot(("upgrade", card, removed), parts[part], slip, words, **close_look(table, card))
@@ -163,7 +147,7 @@ def _played(table: Shows, view: NorthgardGame, parts: Parts) -> Iterator[Spot]:
             yield Spot(("played", "name"), parts["played"], None, words)
         yield from active(table, view, seat, parts["played"])
     elif view.stack:
-        yield Spot(("played", "bay"), parts["bay"], Bay(table.say("northgard.do.play")))
+        yield Spot(("played", "bay"), parts["bay"], bay(table.say("northgard.do.play")))
 
 
 def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:

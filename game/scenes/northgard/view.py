@@ -10,21 +10,7 @@ import pygame
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import (
-    battle,
-    deeds,
-    hand,
-    ledger,
-    offering,
-    overview,
-    panels,
-    rivals,
-    seats,
-    shelf,
-    tokens,
-    tray,
-    words,
-)
+from game.scenes.northgard import battle, deeds, hand, offering, overview, panels, rivals, seats, shelf, tokens, tray
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.earned import earned, earners
 from game.scenes.northgard.figures import POSES
@@ -32,9 +18,10 @@ from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
 from game.scenes.northgard.light import Light
-from game.scenes.northgard.pictures import Clipped, Group, TilePicture
+from game.scenes.northgard.pictures import Clipped, Group, tile_picture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
+from game.scenes.northgard.words import fame_label
 from game.scenes.table import Key, Spot, TableView, Words
 from game.scenes.table.spots import Picture
 from game.scenes.table.told import Told
@@ -51,7 +38,7 @@ _FLEETING = frozenset((
 class NorthgardView(TableView[NorthgardGame]):
     """The land with the panels round it, the reader's cards below, and the battle over it all."""
 
-    about = ("hand", "played")
+    about = ("hand", "played", "forecast")
     boards = ("map",)
     aside = (("map",),)
     points_token, tells_points = tokens.FAME, False
@@ -111,7 +98,7 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
         yield from self.still("panels", lambda: self._panels(view, areas), self.acting)
         yield from offering.offering(self, view, areas["map"], board)
-        yield from self.still("battle", lambda: battle.overlay(self, view, areas))
+        yield from self.still("battle", lambda: battle.overlay(self, view))
 
     def _standing(self, view: NorthgardGame, board: LandBoard) -> Stands:
         """Returns where everything stands on the land, found once for a view, wherever the reader looks."""
@@ -119,7 +106,7 @@ class NorthgardView(TableView[NorthgardGame]):
 
     def _panels(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields what lies round the land, and stays where it is wherever the reader looks."""
-        yield from (panels.forecast if view.stack else ledger.ledger)(self, view, areas["forecast"])
+        yield from (panels.forecast if view.stack else panels.ledger)(self, view, areas["forecast"])
         yield from seats.own(self, view, areas["seat"])
         yield from shelf.developments(self, view, areas["development"])
         yield from shelf.supply(self, view, areas["buildings"])
@@ -136,7 +123,7 @@ class NorthgardView(TableView[NorthgardGame]):
 
     def score_words(self, view: NorthgardGame, seat: int) -> Words:
         """Returns where a seat's fame comes from; that of others lies face down till the end (rule northgard.fame)."""
-        if words.fame_label(view, self.viewer, seat) != "?":
+        if fame_label(view, self.viewer, seat) != "?":
             return super().score_words(view, seat)
         return Words(Message("northgard.fame.of", {"seat": SeatName(seat)}), (Message("northgard.fame.hidden"),),
                      "northgard.fame")  # fmt: skip
@@ -145,29 +132,26 @@ class NorthgardView(TableView[NorthgardGame]):
         """Returns a tile in another turn, or a group of another size."""
         match key:
             case ("tile", int(tile), *_):
-                return replace(spot, key=key, picture=TilePicture(tile, HANDS.turn_of(self.shown, key)))
-        held = HANDS.group_of(self.shown, key)
-        group = spot.picture.picture if isinstance(spot.picture, Clipped) else spot.picture
-        if held is None or not isinstance(group, Group):
+                return replace(spot, key=key, picture=tile_picture(tile, HANDS.turn_of(self.shown, key)))
+        held, group = HANDS.group_of(self.shown, key), _group(spot)
+        if held is None or group is None:
             return replace(spot, key=key)
-        _, figures, kaija = held
-        return replace(spot, key=key, picture=replace(group, figures=figures, kaija=bool(kaija)))
+        return replace(spot, key=key, picture=replace(group, figures=held[1], kaija=bool(held[2])))
 
     def draw_rest(self, surface: pygame.Surface, key: Key) -> None:
         """Draws those of a group who stay where they are while some of them are in the hand."""
         held = HANDS.group_of(self.shown, key)
         spot = self.spot(held[0]) if held is not None else None
-        if held is None or spot is None:
-            return
-        group = spot.picture.picture if isinstance(spot.picture, Clipped) else spot.picture
-        if isinstance(group, Group) and (left := group.figures - held[1]) > 0:
+        group = _group(spot) if spot is not None else None
+        if held and spot and group and (left := group.figures - held[1]) > 0:
             rest = replace(group, figures=left, kaija=group.kaija and not held[2])
             Clipped(rest, tuple(self.ground_board.area)).draw(self.look, surface, spot.rect)
 
     def picture_of(self, key: Key) -> Picture | str | None:
         """Returns how a thing looks that goes along with another one, also as part of a group."""
         held = HANDS.group_of(self.shown, key)
-        spot = self.spot(held[0]) if held is not None else self.spot(key[:2] if _is_tile(key) else key)  # type: ignore[index]
+        is_tile = isinstance(key, tuple) and key[0] == "tile"
+        spot = self.spot(held[0] if held is not None else key[:2] if is_tile else key)  # type: ignore[index]
         return self.posed(spot, key).picture if spot is not None else None
 
     @property
@@ -187,8 +171,10 @@ class NorthgardView(TableView[NorthgardGame]):
         return [Walk(self.ground_board, Message("northgard.land"), _spot_of, self.ground_board.beside)]
 
 
-def _is_tile(key: Key) -> bool:
-    return isinstance(key, tuple) and key[0] == "tile"
+def _group(spot: Spot) -> Group | None:
+    """Returns the figures that a spot shows, also where the frame cuts them off."""
+    group = spot.picture.picture if isinstance(spot.picture, Clipped) else spot.picture
+    return group if isinstance(group, Group) else None
 
 
 def _spot_of(place: Key) -> Key:

@@ -5,27 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Final
 
 from game.rules.kernel import Message, SeatName
+from game.rules.northgard import components as box
 from game.rules.northgard import frames as at
-from game.rules.northgard.components import (
-    BUILDING_NAMES,
-    CREATURE_KINDS,
-    CREATURES,
-    KINDS,
-    RESOURCES,
-    TRADE,
-    YEARS,
-    winter_cost,
-)
-from game.rules.northgard.events import (
-    building_name,
-    card_name,
-    creature_name,
-    goods_named,
-    land_name,
-    place_name,
-)
+from game.rules.northgard.events import building_name, card_name, creature_name, goods_named, land_name, place_name
 from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
@@ -34,11 +19,19 @@ from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 from game.scenes.table import Words
 from game.scenes.table.kit import described
 
-BUILDINGS = tuple(described(f"northgard.building.{name}", "northgard.build") for name in BUILDING_NAMES)
-RESOURCE = tuple(described(f"northgard.resource.{name}", "northgard.resources") for name in RESOURCES)
+BUILDINGS = tuple(described(f"northgard.building.{name}", "northgard.build") for name in box.BUILDING_NAMES)
+RESOURCE = tuple(described(f"northgard.resource.{name}", "northgard.resources") for name in box.RESOURCES)
 SLOT = tuple(described(f"northgard.slot.{name}", "northgard.build.slots") for name in SLOT_KINDS)
 KAIJA = described("northgard.kaija", "northgard.clans.bear")
 SCORCHED = described("northgard.scorched", "northgard.clans.snake")
+SUPPLY = described("northgard.supply", "northgard.build")
+DISORDER = described("northgard.card.unrest", "northgard.decks.unrest")
+_PHASES: Final = {
+    "clan": "setup", "deal": "setup", "settle": "setup", "group": "setup", "ready": "setup",
+    "roam": "creatures", "lead": "creatures", "steal": "harvest", "harvest": "harvest", "trade": "harvest",
+    "swap": "harvest", "winter": "winter", "year_end": "winter", "return": "winter", "landing": "winter",
+}  # fmt: skip
+"""The part of the year that each question belongs to; of all others it is the turns."""
 
 
 def cell_words(x: int, y: int) -> Words:
@@ -77,16 +70,11 @@ def placed_land(view: NorthgardGame, name: int) -> Message:
     return Message("northgard.land.at", {"land": land_title(view, name), "place": land_name(view.where(name))})
 
 
-def _tiles(view: NorthgardGame, name: int) -> list[Message]:
-    """Returns where the tiles of a territory lie, those laid first first."""
-    own = view.territory(name).tiles
-    return [place_name(x, y) for tile, x, y, _ in view.land.laid if tile in own]
-
-
 def _around(view: NorthgardGame, name: int) -> Iterator[Message]:
     """Yields where a territory lies: its tiles, where it is open, and what is beside it."""
     territory = view.territory(name)
-    yield Message("northgard.land.tiles", {"tiles": _tiles(view, name)})
+    tiles = [place_name(x, y) for tile, x, y, _ in view.land.laid if tile in territory.tiles]
+    yield Message("northgard.land.tiles", {"tiles": tiles})
     if territory.ends:
         yield Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]})
     near = [placed_land(view, other) for other in sorted(territory.near)]
@@ -127,14 +115,9 @@ def crowd_words(kind: str, seat: int, figures: int, land: Message | None = None)
     return Words(title, (Message(f"northgard.crowd.{kind}.text"), *where), "northgard.move")
 
 
-def loot_words(resource: int) -> Words:
-    """Returns what is taken where a warrior is removed."""
-    return described("northgard.loot", "northgard.cards.strike", {"resource": RESOURCE[resource].title})
-
-
 def creature_words(creature: int) -> Words:
     """Returns what a creature is and does."""
-    kind = CREATURE_KINDS[CREATURES[creature].kind]
+    kind = box.CREATURE_KINDS[box.CREATURES[creature].kind]
     return Words(creature_name(creature), (Message(f"northgard.creatures.{kind}.text"),), "northgard.creatures.kinds")
 
 
@@ -148,27 +131,30 @@ def slot_words(view: NorthgardGame, slot: int) -> Words:
 
 def tile_words(view: NorthgardGame, tile: int) -> Words:
     """Returns what a drawn tile shows, and how it is laid."""
-    gives = [sum(AREAS[area].gives[kind] for area in TILES[tile].areas) for kind in KINDS]
+    gives = [sum(AREAS[area].gives[kind] for area in TILES[tile].areas) for kind in box.KINDS]
     lair = any(AREAS[area].has_lair for area in TILES[tile].areas)
     found = [Message("northgard.tile.gives", {"gives": goods_named(gives)})] if any(gives) else []
     found += [Message("northgard.tile.lair")] if lair else []
     return Words(Message("northgard.tile"), (*found, Message("northgard.tile.text")), "northgard.explore")
 
 
-def stack_words(view: NorthgardGame) -> Words:
-    """Returns how many tiles are left in the stack."""
-    title = Message("northgard.stack", {"n": len(view.tiles)})
-    return Words(title, (Message("northgard.stack.text"),), "northgard.explore.stack")
+def phase(view: NorthgardGame) -> str:
+    """Returns the part of the year: setup, turns, creatures, harvest, winter, or over."""
+    if not view.stack:
+        return "over"
+    if not view.year:
+        return "setup"
+    return next((_PHASES[frame.kind] for frame in reversed(view.stack) if frame.kind in _PHASES), "turns")
 
 
-def year_words(view: NorthgardGame, phase: str) -> Words:
+def year_words(view: NorthgardGame) -> Words:
     """Returns the year, its phase of now, and which cards are laid out in it."""
     last = int(view.options["years"])
     kind = "achievement" if view.year >= last else "advanced"
-    if view.year <= YEARS[view.options["years"]]["early"]:
+    if view.year <= box.YEARS[view.options["years"]]["early"]:
         kind = "early"
     title = Message("northgard.year", {"n": max(1, view.year), "of": last})
-    now = Message("northgard.year.now", {"phase": Message(f"northgard.phase.{phase}")})
+    now = Message("northgard.year.now", {"phase": Message(f"northgard.phase.{phase(view)}")})
     lines = now, Message(f"northgard.year.{kind}"), Message("northgard.year.text")
     return Words(title, lines, "northgard.year")
 
@@ -181,7 +167,7 @@ def eaters(view: NorthgardGame, seat: int) -> int:
 def coming(view: NorthgardGame, seat: int) -> tuple[int, int, list[int]]:
     """Returns what the harvest will still bring a seat this year: fame of lands and of altars, and resources."""
     if at.Wintering(seat) in view.stack and at.Harvesting(seat) not in view.stack:
-        return 0, 0, [0 for _ in KINDS]
+        return 0, 0, [0 for _ in box.KINDS]
     return income(view, seat)
 
 
@@ -189,7 +175,7 @@ def shortage(view: NorthgardGame, seat: int, held: Sequence[int] = ()) -> tuple[
     """Returns what a seat lacks for winter after its harvest, with what it holds now, or will hold, by kind."""
     goods = coming(view, seat)[2]
     held = [have + more for have, more in zip(held or view.held(seat), goods, strict=True)]
-    return tuple(max(0, due - have) for due, have in zip(winter_cost(eaters(view, seat)), held, strict=True))
+    return tuple(max(0, due - have) for due, have in zip(box.winter_cost(eaters(view, seat)), held, strict=True))
 
 
 def winter_message(view: NorthgardGame, seat: int, held: Sequence[int] = ()) -> Message:
@@ -205,7 +191,7 @@ def forecast_words(view: NorthgardGame, seat: int) -> Words:
     """Returns what the end of the year brings a seat: harvest, winter, and what follows if it cannot be paid."""
     fame, altars, goods = coming(view, seat)
     gains = [*goods_named(goods), *fame_named(fame + altars)]
-    cost = goods_named(winter_cost(eaters(view, seat)))
+    cost = goods_named(box.winter_cost(eaters(view, seat)))
     lines = [Message("northgard.land.yearly", {"gives": gains}) if gains else Message("northgard.land.barren")]
     lines.append(Message("northgard.winter.cost", {"goods": cost}) if cost else Message("northgard.winter.free"))
     lines.append(winter_message(view, seat))
@@ -218,7 +204,7 @@ def goods_words(view: NorthgardGame, seat: int, kind: int) -> Words:
     words = RESOURCE[kind]
     if at.Trading(seat) not in view.stack[-1:]:
         return words
-    told = Message("northgard.trade.can" if view.held(seat)[kind] >= TRADE else "northgard.trade.few")
+    told = Message("northgard.trade.can" if view.held(seat)[kind] >= box.TRADE else "northgard.trade.few")
     return replace(words, body=(*words.body, told), rule="northgard.harvest.trade")
 
 

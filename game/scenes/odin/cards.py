@@ -13,6 +13,7 @@ from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.scenes.odin import words
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import INK, draw_signs, signs_width
+from game.scenes.odin.tokens import BY_NAME
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, Painted, PartMap, Parts, fitting, spread
@@ -27,7 +28,7 @@ CHOSEN: Final = (180.0, 252.0)
 WIDE: Final = CARD_SHAPE[0] / CARD_SHAPE[1]
 _QUIET: Final = "#5B4630"
 DARK_BACK, LIGHT_BACK = "odin/icon-card-dark", "odin/icon-card-light"
-_BAND: Final = {"yellow": "#D9A92B", "blue": "#2F6F8C", "red": "#A32A22", "green": "#5C8A34"}
+_BAND: Final = BY_NAME["cards"]
 _BODY: Final = {True: "#F4E6C2", False: "#D9B98C"}
 _CARD = PartMap("odin/parts/card", "band name when said strip signs foot")
 _SIGNS = PartMap("odin/parts/card-signs", "band signs")
@@ -53,17 +54,16 @@ class CardFace(Painted):
 
     def facts(self) -> tuple[str, ...]:
         """Returns its number, what is written on it, and its signs."""
-        row = CARD_ROWS[self.card]
         signs = (" ".join(fact for glyph in group for fact in glyph.facts()) for group in card_groups(self.card))
-        known = (
-            f"{row['deck']} {self.card + 1}",
-            self.name,
-            self.when,
-            self.said,
-            f"★ {printed(POINTS[self.card])}",
-            *signs,
-        )
-        return tuple(fact for fact in known if fact)
+        return tuple(filter(None, (self._number, self.name, self.when, self.said, self._points, *signs)))
+
+    @property
+    def _number(self) -> str:
+        return f"{CARD_ROWS[self.card]['deck']} {self.card + 1}"
+
+    @property
+    def _points(self) -> str:
+        return f"★ {printed(POINTS[self.card])}"
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         row, whole = CARD_ROWS[self.card], face.get_rect()
@@ -97,9 +97,8 @@ class CardFace(Painted):
         if said.height <= room.height:
             Fill("#FFFBEF", 5, "#C2A468", 0).draw(look, face, parts["strip"])
             draw_signs(look, face, card_groups(self.card), parts["signs"])
-        number = f"{CARD_ROWS[self.card]['deck']} {self.card + 1}"
-        Line(number, "note", _QUIET, px=small).draw(look, face, parts["foot"])
-        Line(f"★ {printed(POINTS[self.card])}", "button", "#8A1F18", "midright", tall).draw(look, face, parts["foot"])
+        Line(self._number, "note", _QUIET, px=small).draw(look, face, parts["foot"])
+        Line(self._points, "button", "#8A1F18", "midright", tall).draw(look, face, parts["foot"])
 
 
 def large_card(table: Shows, card: int) -> CardFace:

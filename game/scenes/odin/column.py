@@ -9,8 +9,8 @@ import pygame
 
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods.boards import height_beside
-from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.own import named_height
+from game.scenes.table import TableView
 
 _BAY: Final = 0.72
 """Once all cards can be told by name, so much of what is left goes to the bay, the rest to the stable."""
@@ -20,11 +20,13 @@ _FLEET: Final = 0.62
 """The bay is no wider than it is high, divided by this: beyond, the cards get it."""
 
 
-def shared_out(table: ShowsGoods, view: OdinGame, areas: Mapping[str, pygame.Rect]) -> Mapping[str, pygame.Rect]:
+def shared_out(
+    table: TableView[OdinGame], view: OdinGame, large: int, areas: Mapping[str, pygame.Rect]
+) -> Mapping[str, pygame.Rect]:
     """Returns the areas of the sheet, where the column from boards to Vikings is as its boards need it now."""
     look = table.look
     sides, stable, bay, cards = (areas[name] for name in ("sides", "stable", "bay", "cards"))
-    spare = sides.height - height_beside(table, view, sides)
+    spare = sides.height - height_beside(table, view, large, sides)
     if spare < look.px(8):
         return areas
     wanted = named_height(table, view, cards.width)

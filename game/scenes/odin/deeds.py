@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from game.rules.kernel import Event
 from game.rules.odin import events as happened
 from game.rules.odin.components import SILVER
+from game.rules.odin.state import Laid
 from game.scenes.odin.cards import DARK_BACK
-from game.scenes.odin.tokens import SHIP_AFLOAT, thing_token
+from game.scenes.odin.goods import keys
+from game.scenes.odin.goods.pieces import Piece
+from game.scenes.odin.goods.poses import AS_DRAWN
+from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Deed, Key
+from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Flip, Move, Rise, Roll, Shake
 
 SILENT: Final = frozenset({
@@ -24,6 +29,7 @@ FLEETING: Final = frozenset({
     "mini",
 })  # fmt: skip
 """Keys of things that may be gone before they are seen, or lie on another seat's boards."""
+_Amounts = tuple[tuple[int, str], ...]
 
 
 def meter(seat: int) -> Key:
@@ -31,36 +37,23 @@ def meter(seat: int) -> Key:
     return ("meter", seat)
 
 
-def _amounts(things: Sequence[int], sign: int) -> tuple[tuple[int, str], ...]:
-    pairs = zip(things[::2], things[1::2], strict=True)
-    return tuple((sign * count, thing_token(thing)) for thing, count in pairs if count)
-
-
-def deeds(event: Event, pawn: Callable[[int], str]) -> Sequence[Deed]:
-    """Returns how an event is seen; ``pawn`` is the drawing of a seat's Vikings."""
+def deeds_of(table: Shows, event: Event) -> Sequence[Deed]:
+    """Returns how an event is seen."""
+    if (amounts := _risen(event)) is not None:
+        return [Rise(meter(event.seat), amounts)]
     match event:
         case happened.Placed(seat=seat, at=at):
-            return [Move(("vikings", seat), ("space", at), "wood-drop", pawn(seat))]
+            return [Move(("vikings", seat), ("space", at), "wood-drop", _viking(table, seat))]
         case happened.VikingsBack(seat=seat, at=at):
-            return [Move(("space", at), ("vikings", seat), "wood-drop", pawn(seat))]
-        case happened.Gained(seat=seat, things=things):
-            return [Rise(meter(seat), _amounts(things, 1))]
-        case happened.Paid(seat=seat, things=things):
-            return [Rise(meter(seat), _amounts(things, -1))]
-        case happened.IncomePaid(seat=seat, silver=silver):
-            return [Rise(meter(seat), ((silver, thing_token(SILVER)),))]
-        case happened.AnimalsBred(seat=seat, animal=animal, born=born):
-            return [Rise(meter(seat), ((max(1, born), thing_token(animal)),))]
-        case happened.Upgraded(seat=seat, old=old, new=new):
-            return [Rise(meter(seat), ((-1, thing_token(old)), (1, thing_token(new))))]
+            return [Move(("space", at), ("vikings", seat), "wood-drop", _viking(table, seat))]
+        case happened.PieceLaid(seat=seat, item=item, board=board, pose=pose, row=row, column=column):
+            laid = keys.laid(Laid(board, item, pose, row, column))
+            return [_out_of_store(table, seat, item, laid, ("mini", board), pose)]
+        case happened.Served(seat=seat, item=item, cell=cell):
+            return [_out_of_store(table, seat, item, keys.cell(cell), keys.served(cell))]
         case happened.DieRolled():
             return [Roll(("die",), "dice")]
-    return _of_ships_and_isles(event) or _of_cards(event)
-
-
-def _of_ships_and_isles(event: Event) -> Sequence[Deed]:
-    match event:
-        case happened.Mined(seat=seat, strip=strip):
+        case happened.Mined(strip=strip):
             return [Shake(("strip", strip), "wood-pick")]
         case happened.StripOpened(strip=strip):
             return [Flip(("strip", strip), "odin/mountain-ridge", "wood-drop")]
@@ -70,21 +63,47 @@ def _of_ships_and_isles(event: Event) -> Sequence[Deed]:
             return [Rise(("island", pair), ((silver, thing_token(SILVER)),)) for pair in pairs]
         case happened.Explored(seat=seat, pair=pair):
             return [Move(("island", pair), meter(seat), "wood-drop", "odin/icon-explore")]
-        case happened.Emigrated(seat=seat, ship=ship):
-            return [Rise(meter(seat), ((-1, SHIP_AFLOAT[ship]),))]
-        case happened.OreLoaded(seat=seat) | happened.OreBurnt(seat=seat):
-            return [Rise(meter(seat), ((-1, "odin/res-ore"),))]
-        case happened.OreUnloaded(seat=seat, ore=ore):
-            return [Rise(meter(seat), ((ore, "odin/res-ore"),))]
-        case happened.FeastEnded(seat=seat, open=left):
-            return [Rise(meter(seat), ((-3 * left, "icon-star"),))]
     return ()
 
 
-def _of_cards(event: Event) -> Sequence[Deed]:
+def _risen(event: Event) -> _Amounts | None:
+    """Returns what comes to a seat and leaves it by an event that is seen as these amounts alone; None for others."""
     match event:
-        case happened.CardDrawn(seat=seat):
-            return [Rise(meter(seat), ((1, DARK_BACK),))]
-        case happened.CardPlayed(seat=seat) | happened.CardUsed(seat=seat):
-            return [Rise(meter(seat), ((1, "odin/icon-card-play"),))]
-    return ()
+        case happened.Gained(things=things):
+            return _amounts(things, 1)
+        case happened.Paid(things=things):
+            return _amounts(things, -1)
+        case happened.IncomePaid(silver=silver):
+            return ((silver, thing_token(SILVER)),)
+        case happened.AnimalsBred(animal=animal, born=born):
+            return ((max(1, born), thing_token(animal)),)
+        case happened.Upgraded(old=old, new=new):
+            return (-1, thing_token(old)), (1, thing_token(new))
+        case happened.Emigrated(ship=ship):
+            return ((-1, SHIP_AFLOAT[ship]),)
+        case happened.OreLoaded() | happened.OreBurnt():
+            return ((-1, "odin/res-ore"),)
+        case happened.OreUnloaded(ore=ore):
+            return ((ore, "odin/res-ore"),)
+        case happened.FeastEnded(open=left):
+            return ((-3 * left, "icon-star"),)
+        case happened.CardDrawn():
+            return ((1, DARK_BACK),)
+        case happened.CardPlayed() | happened.CardUsed():
+            return ((1, "odin/icon-card-play"),)
+    return None
+
+
+def _amounts(things: Sequence[int], sign: int) -> _Amounts:
+    pairs = zip(things[::2], things[1::2], strict=True)
+    return tuple((sign * count, thing_token(thing)) for thing, count in pairs if count)
+
+
+def _viking(table: Shows, seat: int) -> str:
+    return pawn_token(table, table.shown.mark(seat))
+
+
+def _out_of_store(table: Shows, seat: int, item: int, own: Key, others: Key, pose: int = AS_DRAWN) -> Move:
+    """Returns how an item goes out of a store to where it lies on the reader's boards, or on those of others."""
+    start, end = (keys.thing(item), own) if seat == table.front else (("rival", seat), others)
+    return Move(start, end, "wood-drop", Piece(item, pose))

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.rules.kernel import Message
 from game.rules.odin.cards import POINTS
-from game.rules.odin.components import CATTLE, FIRST_SHIP, GOODS, KNARR, LONGSHIP, SHEEP, SHIPS, SILVER, TILE
+from game.rules.odin.components import CATTLE, FIRST_SHIP, GOODS, KNARR, SHEEP, SHIPS, SILVER, TILE
 from game.rules.odin.cues import cards_in
 from game.rules.odin.events import counted
 from game.rules.odin.rules import OdinGame
@@ -15,6 +15,7 @@ from game.rules.odin.state import FIRST_STONE, ship_in
 from game.scenes.odin.goods.keys import thing
 from game.scenes.odin.rivals import owned_key
 from game.scenes.table import Key
+from game.scenes.table.contracts import Shows
 from game.scenes.table.deeds import Tally
 from game.table.sight import Moment
 
@@ -34,11 +35,11 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
     points = abs(sum(amount for rise in scored.rises for amount, _ in rise.amounts))
     match source:
         case "ships":
-            return _list([_number(ship.name, after.ships(seat, kind)) for kind, ship in enumerate(SHIPS)])
+            owned = [(FIRST_SHIP + kind, after.ships(seat, kind)) for kind in range(len(SHIPS))]
+            return Message("odin.earned.list", {"things": counted(owned)})
         case "emigration":
-            gone = after.emigrated[2 * seat : 2 * seat + 2]
-            ships = [_number(SHIPS[kind].name, n) for kind, n in zip((KNARR, LONGSHIP), gone, strict=True)]
-            return Message("odin.earned.emigration", {"things": [ship for ship in ships if ship is not None]})
+            gone = enumerate(after.emigrated[2 * seat : 2 * seat + 2], FIRST_SHIP + KNARR)
+            return Message("odin.earned.emigration", {"things": counted(gone)})
         case "animals":
             animals = [(good, after.has(seat, good)) for good in GOODS if TILE[good].is_animal]
             return Message("odin.earned.list", {"things": counted(animals)})
@@ -52,11 +53,12 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
             return Message("odin.earned.feast", {"n": after.penalties[seat]})
         case "islands" | "buildings" | "island_cells" | "building_cells":
             parts = after.parts(seat, scored.source.id)
-            return _list([Message("odin.earned.part", {"thing": name, "n": abs(n)}) for name, n in parts if n])
+            told = [Message("odin.earned.part", {"thing": name, "n": abs(n)}) for name, n in parts if n]
+            return Message("odin.earned.list", {"things": told})
     return None
 
 
-def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
+def earners_of(table: Shows, moment: Moment, scored: Tally) -> Iterator[Key]:
     """Yields what a source counts: boards, ships, animals, cards; of a rival what its card counts of them."""
     after, seat, source = moment.after, scored.seat, scored.source.id.rpartition(".")[2]
     assert isinstance(after, OdinGame)
@@ -68,7 +70,7 @@ def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
     }
     for board in boards.get({"island_cells": "islands", "building_cells": "buildings"}.get(source, source), ()):
         yield from (("board", board), ("mini", board))
-    if seat != front:
+    if seat != table.front:
         yield from (owned_key(seat, thing) for thing in _ON_CARD.get(source, ()))
         return
     match source:
@@ -80,12 +82,3 @@ def earners(moment: Moment, scored: Tally, front: int) -> Iterator[Key]:
             yield from (thing(good) for good in GOODS if TILE[good].is_animal and after.has(seat, good))
         case "occupations":
             yield from (("played card", card) for card in cards_in(after.played[seat]) if POINTS[card] > 0)
-
-
-def _number(name: str, n: int) -> Message | None:
-    thing = Message(f"odin.thing.{name}")
-    return Message("odin.counted", {"thing": thing, "n": n}) if n > 1 else thing if n else None
-
-
-def _list(things: list[Message | None]) -> Message:
-    return Message("odin.earned.list", {"things": [thing for thing in things if thing is not None]})

@@ -7,17 +7,7 @@ from typing import Any, Final
 
 from game.rules.kernel.data import OneOf
 from game.rules.odin import feast
-from game.rules.odin.components import (
-    FOOD,
-    ITEM,
-    ITEMS,
-    KNARR,
-    LONGSHIP,
-    SILVER,
-    SPACE_NAMES,
-    STRIPS,
-    WHALER,
-)
+from game.rules.odin.components import FOOD, ITEM, ITEMS, KNARR, LONGSHIP, SILVER, SPACE_NAMES, STRIPS, WHALER
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import COLUMN_OF

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.rules.kernel import Action, Message
+from game.rules.kernel import Action
 from game.rules.odin.actions import BuyShip, Imitate, Place
 from game.rules.odin.components import LONGSHIP, SHIPS
-from game.rules.odin.events import ship_name
 from game.rules.odin.frames import Turn
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.sailing import PLUNDERING_SHIPS
@@ -49,8 +48,3 @@ def needed(view: OdinGame, place: Action) -> tuple[BuyShip, ...]:
         if table is not None and table.why_not(place) is None:
             return bought((*opening, place))
     return ()
-
-
-def first_words(ships: tuple[BuyShip, ...]) -> Message:
-    """Returns that ships are bought before Vikings go where they are brought, and their price."""
-    return Message("odin.space.ship_first", {"ships": [ship_name(one.ship) for one in ships], "n": price(ships)})

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from game.rules.odin.components import SILVER
-from game.scenes.odin.tokens import thing_token
-
 
 class Glyph(NamedTuple):
     """A sign: a ``token`` with how many of it, a ``coin`` with its number, a ``peak``, an ``isle``, a ``sign``.
@@ -30,32 +27,17 @@ Group = tuple[Glyph, ...]
 
 ARROW: Final = Glyph("arrow", "odin/icon-arrow")
 OR: Final = Glyph("sign", "/")
-PLUS: Final = Glyph("sign", "+")
 SAYS: Final = Glyph("sign", ":")
-GAP: Final = Glyph("gap", "")
-"""Where a group may be divided."""
 BREAK: Final = Glyph("break", "")
 """At the head of a group: it begins a line."""
-_SAID: Final = {">": ARROW, "/": OR, "+": PLUS, ":": SAYS}
-
-
-def thing(number: int, count: int | str = 1) -> Glyph:
-    """Returns so many of a thing; silver as a coin with its number."""
-    if number == SILVER:
-        return Glyph("coin", str(count))
-    return Glyph("token", thing_token(number), "" if count == 1 else str(count))
-
-
-def token(name: str, count: int | str = 1) -> Glyph:
-    """Returns a drawing with a count."""
-    return Glyph("token", f"odin/{name}", "" if count == 1 else str(count))
+_SAID: Final = {">": ARROW, "/": OR, "+": Glyph("sign", "+"), ":": SAYS, "¶": BREAK}
 
 
 def signs(written: str) -> Group:
     """Returns signs that are written as words: ``2*icon-sheep`` is a drawing with its number, ``> / + :`` are signs.
 
-    ``(1)`` is a coin, ``^2`` a mountain, ``[A]`` an island, ``!icon-mead`` a drawing that is crossed out,
-    ``~icon-plus`` a drawing of the hall; what stands in quotation marks is a sign of these letters.
+    ``(1)`` is a coin, ``^2`` a mountain, ``[A]`` an island, ``!icon-mead`` a drawing that is crossed out, ``✓icon-d8``
+    one that is ticked, ``~icon-plus`` a drawing of the hall; what stands in quotation marks is a sign of these letters.
     """
     return tuple(map(_sign, written.split()))
 
@@ -63,18 +45,20 @@ def signs(written: str) -> Group:
 def _sign(word: str) -> Glyph:
     if word in _SAID:
         return _SAID[word]
-    match word[0]:
-        case "(":
-            return Glyph("coin", word[1:-1])
-        case "^":
-            return Glyph("peak", word[1:])
-        case "[":
-            return Glyph("isle", word[1:-1])
-        case "!":
-            return Glyph("no", f"odin/{word[1:]}")
-        case "~":
-            return Glyph("token", word[1:])
-        case '"':
-            return Glyph("sign", word[1:-1])
     count, _, name = word.rpartition("*")
-    return token(name, count or 1)
+    match name[0]:
+        case "(":
+            return Glyph("coin", name[1:-1])
+        case "^":
+            return Glyph("peak", name[1:], count)
+        case "[":
+            return Glyph("isle", name[1:-1])
+        case "!":
+            return Glyph("no", f"odin/{name[1:]}")
+        case "✓":
+            return Glyph("yes", f"odin/{name[1:]}")
+        case "~":
+            return Glyph("token", name[1:], count)
+        case '"':
+            return Glyph("sign", name[1:-1])
+    return Glyph("token", f"odin/{name}", count)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.odin import actions as do
+from game.rules.odin import components as box
 from game.rules.odin import frames as ask
 from game.rules.odin.cards import CARD_ROWS
-from game.rules.odin.components import BERTHS, ORE, SHIPS, SMALL_BERTHS, SPECIALS, TILE, WHALER
+from game.rules.odin.geometry import POSES, shape_of
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import SPACES
 from game.rules.odin.upgrading import result
 from game.scenes.odin import fleet
 from game.scenes.odin.board import space_key
-from game.scenes.odin.goods import GoodsHands, keys
+from game.scenes.odin.goods import keys, poses
+from game.scenes.odin.goods.banquet import LIES, STANDS
 from game.scenes.odin.mountains import mined_key
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.words import meant_place
@@ -23,19 +25,17 @@ from game.scenes.table import Hands, Key, Path, Touch
 
 HAD: Final = (do.Loot, do.Forge, do.BuySpecial)
 """What is done to have a tile that is chosen."""
+_BY_HAND: Final = frozenset((*box.TILES, box.WOOD, box.ORE, box.SILVER))
+"""What is taken out of the store by hand."""
 
 
-def free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
-    """Returns the free berths for a kind of ship."""
-    own = view.berths(seat)
-    berths = range(SMALL_BERTHS) if kind == WHALER else range(SMALL_BERTHS, BERTHS)
-    return tuple(("berth", at) for at in berths if not own[at])
+class OdinHands(Hands):
+    """Vikings go to spaces, ships and ore into the bay, goods to the boards, food to the banquet table.
 
+    Strips, islands and treasures are clicked. A piece is laid in the pose that it has in the hand.
+    """
 
-class OdinHands(GoodsHands):
-    """Vikings go to spaces, ships and ore into the bay; strips, islands and treasures are clicked."""
-
-    place_kinds = GoodsHands.place_kinds | {"space", "berth"}
+    place_kinds = frozenset(("at", "banquet", "space", "berth"))
 
     def touch(self, view: OdinGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
@@ -43,10 +43,10 @@ class OdinHands(GoodsHands):
             case do.Place(space=space) | do.Imitate(space=space):
                 return Touch(VIKING, space_key(space), clicked=True)
             case do.BuyShip(seat=seat, ship=kind):
-                first, *others = free_berths(view, seat, kind)
+                first, *others = _free_berths(view, seat, kind)
                 return Touch(("ship", kind), first, also=tuple(others))
             case do.LoadOre(berth=berth):
-                return Touch(("item", ORE), ("berth", berth))
+                return Touch(("item", box.ORE), ("berth", berth))
             case do.UnloadOre(berth=berth) | do.Emigrate(berth=berth):
                 return Touch(puts=("berth", berth))
             case do.UseCard(card=card):
@@ -57,21 +57,37 @@ class OdinHands(GoodsHands):
                 return Touch(puts=mined_key(strip, _taken(view, strip) + amount - 1))
             case do.Explore(pair=pair):
                 return Touch(puts=("island", pair))
-            case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in SPECIALS:
+            case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in box.SPECIALS:
                 return Touch(puts=("special", tile))
             case do.Upgrade(good=good):
                 return Touch(("item", good), ("item", result(good, view.stack[-1].steps)))
             case do.Flip(good=good):
-                return Touch(("item", good), ("item", TILE[good].back))
-        return super().touch(view, action)
+                return Touch(("item", good), ("item", box.TILE[good].back))
+            case do.TakeUp(item=item):
+                return Touch(keys.thing(item))
+            case do.Lay(board=board, pose=pose, row=row, column=column):
+                held: Any = view.stack[-1].item
+                chosen = (keys.chosen(held, pose),)
+                return Touch(keys.thing(held, pose), keys.anchor(board, (row, column)), others=chosen)
+            case do.Serve(item=item, cell=cell, lying=lying):
+                return Touch(keys.thing(item, _pose_served(item, lying)), keys.cell(cell))
+        return Touch()
 
     def things(self, view: OdinGame) -> Iterable[Key]:
-        """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
-        found = dict.fromkeys((*super().things(view), *Hands.things(self, view)))
-        frame = view.stack[-1] if view.stack else None
+        """Returns what may be taken up now; also what then goes nowhere, so that it can be told why."""
+        found = dict.fromkeys(super().things(view))
+        frame: Any = view.stack[-1] if view.stack else None
+        match frame:
+            case ask.Laying(item=item):
+                found[keys.thing(item)] = None
+            case None | ask.ChoosingStart() | ask.Spending():
+                pass
+            case _:
+                found |= {keys.thing(item): None for item in box.ALL_ITEMS
+                          if view.has(frame.seat, item) and item in _BY_HAND}  # fmt: skip
         found |= {keys.chosen(action.tile): None for action in view.legal_actions() if isinstance(action, HAD)}
         if isinstance(frame, ask.Turn):
-            found |= dict.fromkeys((VIKING, *(("ship", kind) for kind in range(len(SHIPS)))))
+            found |= dict.fromkeys((VIKING, *(("ship", kind) for kind in range(len(box.SHIPS)))))
         return found
 
     def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
@@ -81,7 +97,10 @@ class OdinHands(GoodsHands):
                 choices = (action for action in view.legal_actions() if isinstance(action, HAD))
                 yield from ((action, do.TakeUp(action.seat, tile)) for action in choices if action.tile == tile)
                 return
-        yield from super().openings(view, key)
+        yield ()
+        found, frame = keys.held(key), view.stack[-1] if view.stack else None
+        if found is not None and frame is not None and not isinstance(frame, ask.Laying):
+            yield (do.TakeUp(frame.seat, found[0]),)
         if key == VIKING:
             yield from fleet.purchases(view)
 
@@ -94,9 +113,20 @@ class OdinHands(GoodsHands):
         ships = fleet.bought(path)
         return f"−{fleet.price(ships)}" if ships else super().mark(view, path)
 
+    def turned(self, view: OdinGame, key: Key, step: int) -> Key | None:
+        """Returns a piece turned clockwise by quarters."""
+        found = keys.held(key)
+        return keys.posed(key, poses.turned(*found, step)) if found is not None and found[0] in box.TILES else None
+
+    def flipped(self, view: OdinGame, key: Key) -> Key | None:
+        """Returns a piece turned over, left to right."""
+        found = keys.held(key)
+        return keys.posed(key, poses.flipped(*found)) if found is not None and found[0] in box.TILES else None
+
     def meant(self, view: OdinGame, key: Key, place: Key | None) -> Action | None:
         """Returns the action that somebody means, legal or not."""
         frame: Any = view.stack[-1]
+        found = keys.held(key)
         match key, place:
             case ("chosen", int(tile), *_), None:
                 return next((action for action in view.legal_actions() if getattr(action, "tile", -1) == tile), None)
@@ -106,8 +136,15 @@ class OdinHands(GoodsHands):
                 return None
             case ("ship", int(kind)), ("berth", _) | None:
                 return do.BuyShip(frame.seat, kind)
-            case ("item", item), ("berth", int(berth)) if item == ORE:
+            case ("item", item), ("berth", int(berth)) if item == box.ORE:
                 return do.LoadOre(frame.seat, berth)
+            case _, ("at", int(board), int(row), int(column)) if found is not None:
+                if isinstance(frame, ask.Laying):
+                    return do.Lay(frame.seat, board, found[1], row, column)
+                return do.TakeUp(frame.seat, found[0])
+            case _, ("banquet", int(cell)) if found is not None and isinstance(frame, ask.Feasting):
+                item, pose = found
+                return do.Serve(frame.seat, item, cell, int(pose == LIES and _has_two_ways(item)))
         return super().meant(view, key, place)
 
     def meant_by_click(self, view: OdinGame, key: Key) -> Action | None:
@@ -132,7 +169,32 @@ class OdinHands(GoodsHands):
                 return do.UseCard(frame.seat, card)
         return None
 
+    def belongs(self, view: OdinGame, key: Key) -> Message | None:
+        """Returns what a good is for: food for the table, animals for breeding, what covers boards for boards."""
+        found = keys.held(key)
+        if found is None or isinstance(view.stack[-1], (ask.Laying, ask.Feasting)):
+            return None
+        if found[0] in box.TILES and box.TILE[found[0]].is_animal:
+            return Message("odin.belongs.animal")
+        return Message("odin.belongs.food") if found[0] in box.FOOD else None
+
+
+def _free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
+    """Returns the free berths for a kind of ship."""
+    own = view.berths(seat)
+    berths = range(box.SMALL_BERTHS) if kind == box.WHALER else range(box.SMALL_BERTHS, box.BERTHS)
+    return tuple(("berth", at) for at in berths if not own[at])
+
 
 def _taken(view: OdinGame, strip: int) -> int:
     """Returns how much was taken from an open strip."""
     return view.strips[2 * view.strips[::2].index(strip) + 1]
+
+
+def _has_two_ways(item: int) -> bool:
+    return item != box.SILVER and len(POSES[shape_of(item)]) > 1
+
+
+def _pose_served(item: int, lying: int) -> int:
+    """Returns the pose in which food is served: along the table, or across it; square food and silver have but one."""
+    return LIES if lying or not _has_two_ways(item) else STANDS

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -18,11 +17,10 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.own import FOAM, titled
 from game.scenes.odin.pictures import SeaPanel
 from game.scenes.odin.row_glyphs import isle
-from game.scenes.odin.signs import IsleLetter, coin
+from game.scenes.odin.signs import IsleLetter, SilverCoin
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, PartMap, Parts, described
-from game.ui.look import Look
 
 _EDGE = "#5C93AB"
 _ISLANDS = PartMap("odin/parts/islands", "heading isles", "odin/parts/islands-low")
@@ -33,17 +31,6 @@ _APART: Final = 12
 """So far behind the free islands, logical px, the list begins."""
 _WIDEST: Final = (1.0, 0.62, 0.5, 0.4)
 """The list takes so much of the width at most, by how many islands are free."""
-
-
-@dataclass(frozen=True, slots=True)
-class SilverCoin:
-    """A silver coin with a number."""
-
-    number: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the coin."""
-        coin(look, surface, rect, str(self.number))
 
 
 def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -87,7 +74,7 @@ def _free(
     cell = _cell(parts["face"], faces)
     rect = pygame.Rect(0, 0, columns_of(face) * cell, FACES[face].rows * cell).move_to(center=parts["face"].center)
     yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island).name))
+    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island)))
     if view.lying[pair]:
         yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), SilverCoin(view.lying[pair]))
     yield parts.written(("island", pair, "points"), "points", f"★{ISLAND_POINTS[island]}")
@@ -111,7 +98,7 @@ def _taken(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Itera
     """Yields an entry of the list: letter and owner, and the island's name beside or below them."""
     said, parts = words.island_words(view, pair), _TAKEN.at(table.look, place)
     yield Spot(("island", pair), place, words=said, outline="rect")
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(view.island(pair)).name))
+    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(view.island(pair))))
     yield Spot(("island", pair, "owner"), parts["owner"], table.badge(view.owner[FIRST_PAIR + pair]), said)
     name = _name(table, view, pair, parts)
     if name.width(table.look) <= parts["name"].width:

@@ -10,27 +10,26 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.odin import dice
 from game.rules.odin.actions import Upgrade
-from game.rules.odin.cards import FIRST_CARD
 from game.rules.odin.components import LONG_SWORD, SPEAR, STONE, TILE, WOOD
 from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
 from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import ship_in
 from game.rules.odin.upgrading import result
-from game.scenes.odin.effects import option_words
+from game.scenes.odin.effects import option_words, source_name
 from game.scenes.odin.picks import pick_words
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import ActionLook
 
 
-def _naming(name: str, field: str, named: Callable[[Any], Message]) -> Any:
-    """Returns words with one argument, called as the field of the action is that it names."""
-    return lambda view, action: Message(f"odin.do.{name}", {field: named(getattr(action, field))})
+def _naming(name: str, field: str, named: Callable[[Any], Message], called: str = "") -> Any:
+    """Returns words that name what a field of the action says, called as the field is, or otherwise."""
+    return lambda view, action: Message(f"odin.do.{name}", {called or field: named(getattr(action, field))})
 
 
 def _thing(name: str, field: str) -> Any:
     """Returns words that name the thing in a field of an action."""
-    return lambda view, action: Message(f"odin.do.{name}", {"thing": thing_name(getattr(action, field))})
+    return _naming(name, field, thing_name, "thing")
 
 
 def becomes(view: OdinGame, action: Any) -> int:
@@ -62,20 +61,13 @@ def _loot(view: OdinGame, action: Any) -> Message:
 
 
 def _berth(name: str) -> Any:
-    def words(view: OdinGame, action: Any) -> Message:
-        ship = ship_in(view.berths(action.seat)[action.berth])
-        return Message(f"odin.do.{name}", {"ship": ship_name(ship)})
-
-    return words
+    return lambda view, action: Message(
+        f"odin.do.{name}", {"ship": ship_name(ship_in(view.berths(action.seat)[action.berth]))}
+    )
 
 
 def _explore(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.explore", {"island": island_name(view.island(action.pair))})
-
-
-def _first(view: OdinGame, action: Any) -> Message:
-    row = action.row
-    return space_name(row) if row < FIRST_CARD else card_name(row - FIRST_CARD)
 
 
 def _lay(view: OdinGame, action: Any) -> Message:
@@ -124,5 +116,5 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "spend": ActionLook(words=_spend),
     "pick": ActionLook(words=pick_words),
     "choose_effect": ActionLook(words=lambda view, action: option_words(view, view.stack[-1], action.option)),
-    "resolve_first": ActionLook(words=_first, icon="odin/icon-card-play"),
+    "resolve_first": ActionLook(words=lambda view, action: source_name(action.row), icon="odin/icon-card-play"),
 }

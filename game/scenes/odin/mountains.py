@@ -13,7 +13,7 @@ from game.rules.odin.components import MINED, STRIPS
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.odin.own import titled
-from game.scenes.odin.signs import coin
+from game.scenes.odin.signs import SilverCoin
 from game.scenes.odin.tokens import thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
@@ -56,7 +56,7 @@ class MinedItem:
         """Draws the item."""
         item, amount = MINED[self.kind]
         if amount > 1:
-            coin(look, surface, rect, str(amount))
+            SilverCoin(amount).draw(look, surface, rect)
         else:
             surface.blit(look.assets.fitted(thing_token(item), *rect.size), rect)
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
 from game.rules.kernel.effects import ChooseEffect, ResolveFirst
 from game.rules.odin.actions import Emigrate, Explore, Flip, Loot, Pick, PlayCard, TakeStart, Upgrade
 from game.rules.odin.cards import DECK, FIRST_CARD
-from game.rules.odin.components import ORE, SPECIALS, STONE, WOOD
+from game.rules.odin.components import SPECIALS
 from game.rules.odin.dice import sword_value
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
@@ -20,16 +20,15 @@ from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.store import in_hand
-from game.scenes.odin.goods.words import item_words
+from game.scenes.odin.goods.store import cell_in_hand, in_hand
 from game.scenes.odin.hands import HAD
 from game.scenes.odin.looks import becomes
-from game.scenes.odin.picks import RECALL, changed_by
+from game.scenes.odin.picks import picked
 from game.scenes.odin.pictures import Becoming, Signs, SpaceFace
 from game.scenes.odin.row_glyphs import option_groups, space_groups
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.odin.view import OdinView
-from game.scenes.odin.words import card_words, island_words, special_words
+from game.scenes.odin.words import card_words, island_words, item_words, special_words
 from game.scenes.table import Choice
 
 _READ: Final = 9
@@ -89,7 +88,7 @@ def _space(view: OdinGame, choice: Choice, space: int) -> Choice:
 
 def _island(table: OdinView, choice: Choice, pair: int) -> Choice:
     """Returns an island as the board that it is, half as large as those that are worked on."""
-    view, cell = table.shown, table.cell_in_hand / table.look.unit / 2
+    view, cell = table.shown, cell_in_hand(table) / table.look.unit / 2
     face = view.face(FIRST_PAIR + pair)
     size = columns_of(face) * cell, FACES[face].rows * cell
     return replace(choice, picture=FacePicture(face), size=size, words=island_words(view, pair))
@@ -99,34 +98,21 @@ def _piece(table: OdinView, choice: Choice, tile: int) -> Choice:
     """Returns the choice of a tile as the piece that it is on a board, from where it can be dragged onto one."""
     shape, view = posed(tile, AS_DRAWN), table.shown
     said = special_words(tile) if tile in SPECIALS else item_words(tile, view.has(table.front, tile))
-    cell = table.cell_in_hand / table.look.unit
+    cell = cell_in_hand(table) / table.look.unit
     return replace(choice, picture=Piece(tile), size=(shape.width * cell, shape.height * cell), key=keys.chosen(tile),
                    words=said, held=in_hand(table, tile)["held"])  # fmt: skip
 
 
 def _picked(table: OdinView, choice: Choice, what: int) -> Choice:
     """Returns what a named card lets its owner pick: an exchange, a space, a thing."""
-    view = table.shown
-    frame: Any = view.stack[-1]
-    card = frame.card + 1
-    if (change := changed_by(card, what)) is not None:
-        return replace(choice, picture=Becoming(*map(thing_token, change)))
-    if card == RECALL:
-        return _space(view, choice, view.stands_for(what // 2))
-    if card in _SPACES:
-        return _space(view, choice, what)
-    return replace(choice, picture=_PICKED[card](what))
-
-
-def _drawn_or_played(what: int) -> str:
-    return "odin/icon-card-play" if what else "odin/icon-card-draw"
-
-
-_SPACES: Final = (77, 91)
-_PICKED: Final[Mapping[int, Callable[[int], str]]] = {
-    31: thing_token,
-    38: lambda what: "odin/icon-weapons" if what > 2 else thing_token((WOOD, STONE, ORE)[what]),
-    99: _drawn_or_played,
-    177: thing_token,
-}
-"""By the printed number of the card, as in its words."""
+    match picked(table.shown, what):
+        case "change", old, new:
+            return replace(choice, picture=Becoming(thing_token(old), thing_token(new)))
+        case "recall" | "space", space, *_:
+            return _space(table.shown, choice, space)
+        case "thing", thing:
+            return replace(choice, picture=thing_token(thing))
+        case ("weapons",):
+            return replace(choice, picture="odin/icon-weapons")
+        case kind:
+            return replace(choice, picture=f"odin/icon-card-{kind[0]}")

@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
 
 from game.language import printed
 from game.rules.kernel import Message
-from game.rules.odin.components import (
-    BERTHS,
-    CATTLE,
-    PREGNANT_CATTLE,
-    PREGNANT_SHEEP,
-    SHEEP,
-    SMALL_BERTHS,
-    WHALER,
-)
+from game.rules.odin.components import BERTHS, CATTLE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SMALL_BERTHS, WHALER
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import points
 from game.rules.odin.state import ore_in, ship_in
 from game.scenes.odin import cards as occupations
 from game.scenes.odin import dice, words
-from game.scenes.odin.goods import in_hand
-from game.scenes.odin.goods.contract import ShowsGoods
+from game.scenes.odin.goods.store import in_hand
 from game.scenes.odin.pictures import SeaPanel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
@@ -70,7 +61,7 @@ def titled(table: Shows, name: str, area: pygame.Rect, ink: str, stars: int | No
 # -- the stable -----------------------------------------------------------------------------------------------------
 
 
-def stable(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def stable(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the animals of the reader, each kind with its number."""
     seat, parts = table.front, _STABLE.at(table.look, area)
     yield Spot(("stable",), area, Panel("slip"), described("odin.stable", "odin.breeding"))
@@ -209,7 +200,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 
 
 def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iterator[Spot]:
-    """Yields the Vikings that are ready in one row, or in two where they are many."""
+    """Yields the Vikings that are ready in one row, or in two where they are many; any of them can be taken up."""
     count, token = view.thing[table.front], pawn_token(table, view.mark(table.front))
     side, rows = min(room.height, table.look.px(_LARGEST)), 1
     if count * side * 0.5 > room.width:
@@ -224,4 +215,8 @@ def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iter
     ]  # fmt: skip
     for number, place in enumerate(places[: count - 1]):
         yield Spot(("viking behind", number), place, Standing(token), outline="rect")
-    yield Spot(VIKING, places[count - 1], Standing(token), said, outline="rect")
+    foremost = places[count - 1]
+    crowd = foremost.unionall(places[:count])
+    one, within = Standing(token), foremost.move(-crowd.left, -crowd.top)
+    shown = replace(one, part=(within.x, within.y, within.width, within.height))
+    yield Spot(VIKING, crowd, shown, said, outline="rect", middle=foremost.center, held=side, lifted=one)

@@ -9,6 +9,7 @@ import pygame
 
 from game.scenes.odin.glyphs import Group
 from game.scenes.odin.signs import draw_signs
+from game.scenes.odin.tokens import BY_NAME
 from game.scenes.table.kit import Fill, Fitted, Line, Painted, PartMap, Rim, spread
 from game.ui import paint
 from game.ui.look import Look
@@ -18,18 +19,6 @@ _HEAD = PartMap("odin/parts/column-head", "vikings")
 _SEA = PartMap("odin/parts/sea", "rim")
 _CORNER: Final = 5
 """Spaces have corners of this radius, logical px."""
-
-TINT: Final = {
-    "light_grey": ("#DCD6C8", "#8B8478"),
-    "red": ("#E9BFA6", "#B03A2C"),
-    "green": ("#D3DDA8", "#5C8A34"),
-    "tan": ("#E6CB96", "#A9773A"),
-    "blue": ("#B5D2DC", "#2F6F8C"),
-    "orange": ("#F0C888", "#D9812A"),
-    "brown": ("#D2B08C", "#7A4A24"),
-    "yellow": ("#F2DE96", "#C79A20"),
-}
-"""Ground and band of each kind of space."""
 
 
 def _mixed(colour: str, other: str, part: float) -> pygame.Color:
@@ -46,7 +35,7 @@ class SpaceFace(Painted):
     own: bool = False
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
-        ground, band = TINT[self.colour]
+        ground, band = BY_NAME["spaces"][self.colour]
         whole, radius = face.get_rect(), look.px(_CORNER)
         parts = _SPACE.at(look, whole)
         pygame.draw.rect(face, _mixed(band, "#000000", 0.35), whole, border_radius=radius + 1)

@@ -9,24 +9,14 @@ from typing import Final
 import pygame
 
 from game.language import printed
-from game.rules.odin.components import (
-    CATTLE,
-    FIRST_BUILDING,
-    FIRST_SHIP,
-    KNARR,
-    LONG_HOUSE,
-    LONGSHIP,
-    SHED,
-    SHEEP,
-    SILVER,
-    STONE_HOUSE,
-    WHALER,
-)
+from game.rules.odin import components as box
+from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
 from game.scenes.hall.heads import NAME_ROOM, head_of_seat
 from game.scenes.odin import solo, words
 from game.scenes.odin.cards import DARK_BACK
-from game.scenes.odin.goods import mini
+from game.scenes.odin.goods.faces import columns_of
+from game.scenes.odin.goods.pieces import BoardPicture
 from game.scenes.odin.tokens import paper, pawn_token, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
@@ -45,12 +35,12 @@ _HIGHEST, _GROWS = 4, 1.4
 """A card is at most so many times as high as it is wide; that of whoever acts is so many times as large."""
 
 _SHOWN: Final = (
-    FIRST_SHIP + LONGSHIP,
-    FIRST_SHIP + KNARR,
-    FIRST_SHIP + WHALER,
-    FIRST_BUILDING + LONG_HOUSE,
-    FIRST_BUILDING + STONE_HOUSE,
-    FIRST_BUILDING + SHED,
+    box.FIRST_SHIP + box.LONGSHIP,
+    box.FIRST_SHIP + box.KNARR,
+    box.FIRST_SHIP + box.WHALER,
+    box.FIRST_BUILDING + box.LONG_HOUSE,
+    box.FIRST_BUILDING + box.STONE_HOUSE,
+    box.FIRST_BUILDING + box.SHED,
 )
 
 
@@ -79,9 +69,32 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
         boards.width = across * min(boards.height // 12, round(boards.width * share) // across)
         numbers.width -= boards.right - numbers.left
         numbers.left = boards.right
-    yield from mini(view, seat, boards)
+    yield from _boards(view, seat, boards)
     is_slim = numbers.width < look.px(_SLIM)
     yield from _numbers(table, view, seat, (_LITTLE if is_slim else _NUMBERS).at(look, numbers), is_slim)
+
+
+def _boards(view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
+    """Yields all boards of a seat within a rectangle: the home board, then islands and houses, smaller, beside it."""
+    home, *others = view.boards(seat)
+    side = min(rect.width, round(rect.height * 14 / 13))
+    yield _board(view, home, pygame.Rect(rect.left, rect.top, side, rect.height))
+    room = pygame.Rect(rect.left + side, rect.top, rect.width - side, rect.height)
+    across = 1 if len(others) < 3 else 2 if len(others) < 9 else 3
+    wide, high = room.width // across, room.height // -(-max(1, len(others)) // across)
+    for number, board in enumerate(others):
+        row, column = divmod(number, across)
+        yield _board(view, board, pygame.Rect(room.left + column * wide, room.top + row * high, wide, high))
+
+
+def _board(view: OdinGame, board: int, room: pygame.Rect) -> Spot:
+    face = view.face(board)
+    picture = BoardPicture(face, tuple(piece for piece in view.pieces() if piece.board == board))
+    columns, rows = columns_of(face), FACES[face].rows
+    cell = max(1, min(room.width // (columns + 1), room.height // (rows + 1)))
+    rect = pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=room.center)
+    return Spot(("mini", board), rect, picture, words.board_words(view, board), bleed=cell + 2, large=picture,
+                shape=picture.shape)  # fmt: skip
 
 
 def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: bool) -> Iterator[Spot]:
@@ -139,10 +152,10 @@ def _owned(table: Shows, view: OdinGame, seat: int) -> list[list[tuple[Hashable,
     owned = [(thing, thing_token(thing), view.count(seat, thing)) for thing in _SHOWN]
     return [
         [
-            (SILVER, thing_token(SILVER), view.has(seat, SILVER)),
+            (box.SILVER, thing_token(box.SILVER), view.has(seat, box.SILVER)),
             ("viking", pawn_token(table, seat), view.thing[seat]),
-            (SHEEP, thing_token(SHEEP), view.animals(seat, SHEEP)),
-            (CATTLE, thing_token(CATTLE), view.animals(seat, CATTLE)),
+            (box.SHEEP, thing_token(box.SHEEP), view.animals(seat, box.SHEEP)),
+            (box.CATTLE, thing_token(box.CATTLE), view.animals(seat, box.CATTLE)),
             ("hand", DARK_BACK, len(view.hands[seat])),
         ],
         [("played", "odin/icon-card-light", view.played[seat].bit_count()), *(entry for entry in owned if entry[2])],

@@ -17,11 +17,10 @@ from game.rules.odin.events import thing_name
 from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice
-from game.scenes.odin.deals import card_text
-from game.scenes.odin.effects import source_words
-from game.scenes.odin.goods import arrange
+from game.scenes.odin.effects import card_text, source_words
+from game.scenes.odin.foresight import ends_with, served
+from game.scenes.odin.goods.arranging import arrange
 from game.scenes.odin.goods.banquet import to_fill
-from game.scenes.odin.goods.foretell import ends_with, served
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
 from game.scenes.odin.hands import OdinHands

@@ -6,18 +6,12 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.rules.odin.components import (
-    BUILDING_NAMES,
-    FIRST_BUILDING,
-    SHIPS,
-    SPECIALS,
-    TILE,
-)
+from game.rules.odin.components import BUILDING_NAMES, FIRST_BUILDING, SHIPS, SPECIALS, TILE
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
-from game.scenes.odin.islands import SilverCoin
 from game.scenes.odin.own import titled
 from game.scenes.odin.pictures import corners
+from game.scenes.odin.signs import SilverCoin
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows

@@ -154,7 +154,7 @@ def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int
     if glyph.kind == "sign":
         _centred(look, surface, _number(look, row.side, glyph.name), box)
     elif glyph.kind == "coin":
-        coin(look, surface, box, glyph.name)
+        SilverCoin(glyph.name).draw(look, surface, box)
     elif glyph.kind == "isle":
         IsleLetter(glyph.name).draw(look, surface, box)
     elif glyph.kind == "arrow":
@@ -168,12 +168,17 @@ def _centred(look: Look, surface: pygame.Surface, line: Line, box: pygame.Rect) 
     replace(line, anchor="center").draw(look, surface, box.inflate(box.width, 0))
 
 
-def coin(look: Look, surface: pygame.Surface, box: pygame.Rect, number: str) -> None:
-    """Draws a silver coin with a number."""
-    side = min(box.size)
-    Fitted(icon_token(SILVER)).draw(look, surface, box.inflate(box.height // 8, box.height // 8))
-    line = Line(number, "button", "#1F2A31", px=_letters(look, side * 0.56 + 2, side))
-    _centred(look, surface, line, box.move(0, -1))
+@dataclass(frozen=True, slots=True)
+class SilverCoin:
+    """A silver coin with a number."""
+
+    number: int | str
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the coin."""
+        Fitted(icon_token(SILVER)).draw(look, surface, rect.inflate(rect.height // 8, rect.height // 8))
+        line = Line(str(self.number), "button", "#1F2A31", px=_letters(look, min(rect.size) * 0.56 + 2, min(rect.size)))
+        _centred(look, surface, line, rect.move(0, -1))
 
 
 @dataclass(frozen=True, slots=True)

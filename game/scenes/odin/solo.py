@@ -13,7 +13,7 @@ from game.rules.odin.geometry import HOME_FACE, STONE_FACE
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods.pieces import BoardPicture
-from game.scenes.odin.tokens import paper, pawn_token
+from game.scenes.odin.tokens import BY_NAME, paper, pawn_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fitted, Line, Panel, PartMap, Parts, Standing, described, spread
@@ -26,18 +26,6 @@ _POINTS = PartMap("odin/parts/solo-points", "heading total names pictures")
 _SOURCE = PartMap("odin/parts/solo-source", "picture points")
 _LEGIBLE: Final = 16
 """Names of sources stand in lines of so many logical px at least."""
-_PICTURES: Final = {
-    "ships": "odin/ship-knarr",
-    "emigration": "odin/icon-emigrate",
-    "islands": "odin/icon-explore",
-    "buildings": "odin/house-stone-house",
-    "animals": "odin/icon-sheep",
-    "occupations": "odin/icon-card-light",
-    "silver": "odin/icon-silver",
-    "crown": "odin/special-english_crown",
-    "feast": "odin/icon-feast",
-}
-"""By the last part of a source's name; those of open cells are boards."""
 
 
 def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -106,4 +94,4 @@ def _picture(view: OdinGame, source: str) -> Picture:
         return BoardPicture(STONE_FACE)
     if source == "island_cells":
         return BoardPicture(view.face(next(board for board in view.boards(0) if FIRST_PAIR <= board < FIRST_STONE)))
-    return Fitted(_PICTURES[source])
+    return Fitted(BY_NAME["sources"][source])

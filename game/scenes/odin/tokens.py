@@ -6,10 +6,13 @@ from typing import Final
 
 import pygame
 
+from game.rules.kernel.data import read_data
 from game.rules.odin.components import DICE, FIRST_BUILDING, FIRST_SHIP, GOODS, ITEMS, THINGS, TILES
 from game.scenes.table.contracts import Shows
 from game.ui.look import Look
 
+BY_NAME: Final = read_data(__package__, "things.toml")
+"""How things look, and the rule behind them, by their names."""
 SHIP_AFLOAT: Final = ("odin/ship-whaling-boat-afloat", "odin/ship-knarr-afloat", "odin/ship-longship-afloat")
 SHIP_ASHORE: Final = ("odin/ship-whaling-boat", "odin/ship-knarr", "odin/ship-longship")
 _DIE: Final = {8: "odin/die-d8", 12: "odin/die-d12"}

@@ -18,7 +18,8 @@ from game.scenes.house import House
 from game.scenes.raven.chart import Player, ShareChart
 from game.scenes.raven.opened import OpenedTurn
 from game.scenes.raven.row import FindingRow, Told
-from game.scenes.raven.telling import loss, reasons, told_of, when
+from game.scenes.raven.telling import loss, told_of, when
+from game.scenes.table.reasons import reasons_told
 from game.table.errors import reason_of
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -72,7 +73,11 @@ class RavenScene(HallPage):
         parts = [part for part in (when(self.say, turn.before), literal(player.name)) if part]
         head = self.say("raven.row", parts=" · ".join(parts))
         return Told(
-            player.badge, head, loss(self.say, finding, alone), reasons(self.say, finding), finding.verdict == "slip"
+            player.badge,
+            head,
+            loss(self.say, finding, alone),
+            reasons_told(self.say, finding.reasons),
+            finding.verdict == "slip",
         )
 
     @property

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.analysis.finding import Finding
-from game.bots.judgement import PROSPECTS
 from game.rules.kernel import Game
 
 Say = Callable[..., str]
-TOLD = 3
 
 
 def percent(share: float) -> int:
@@ -28,17 +26,6 @@ def loss(say: Say, finding: Finding, alone: bool) -> str:
     if alone:
         return say(f"raven.{finding.verdict}.points", points=abs(round(finding.points)))
     return say(f"raven.{finding.verdict}.share", share=abs(percent(finding.lost)))
-
-
-def reasons(say: Say, finding: Finding) -> str:
-    """Returns by which sources the raven's way brings more, or less; "" where none stands out."""
-    told = [(source, gap) for source, gap in finding.reasons if round(gap)][:TOLD]
-    return ", ".join(say("raven.reason", what=source_words(say, source), points=round(gap)) for source, gap in told)
-
-
-def source_words(say: Say, source: str) -> str:
-    """Returns a source of points by its name."""
-    return say("raven.prospects" if source == PROSPECTS else source)
 
 
 def told_of(findings: Sequence[Finding]) -> list[Finding]:

@@ -27,6 +27,8 @@ from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
 SPEEDS: tuple[tuple[float, float], ...] = ((0.5, 0.5), (1.0, 1), (2.0, 2), (4.0, 4))
 STILL_MS = 900.0
 PAUSE_MS = 250.0
+_TO_TABLE = "hall.replay.table"
+"""The way out of what is shown over a table that goes on: it is lit once all has been seen."""
 
 
 class ReplayScene(Scene):
@@ -40,10 +42,14 @@ class ReplayScene(Scene):
         start: int = 0,
         heading: str = "hall.replay",
         path: Path | None = None,
+        leave: str = "hall.replay.leave",
     ) -> None:
-        """Takes what is shown; with the ``path`` of a finished game, there are ways to go on from it."""
+        """Takes what is shown; with the ``path`` of a finished game, there are ways to go on from it.
+
+        ``leave``: the words of the way out.
+        """
         super().__init__(app)
-        self.path = path
+        self.path, self.leave = path, leave
         self.recording, self.start, self.heading = recording, start, heading
         self.title_id = recording.title
         recording.place = start
@@ -54,6 +60,7 @@ class ReplayScene(Scene):
         self._due = 0.0
         self._buttons: dict[str, Button] = {}
         self._slider: Slider | None = None
+        self._out: Button | None = None
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -75,10 +82,10 @@ class ReplayScene(Scene):
         place = group.widgets.index(group.focus) if group.focus in group.widgets else None
         group.clear()
         bar, panel = self.table.areas["topbar"], self.table.areas["prompt"]
-        label = say("hall.replay.leave")
+        label = say(self.leave)
         wide = max(look.px(130), paint.button_width(look, label))
         out = pygame.Rect(bar.right - wide - look.px(16), bar.top + look.px(4), wide, bar.height - look.px(8))
-        group.add(Button(look, out, label, self.app.pop))
+        self._out = group.add(Button(look, out, label, self.app.pop))
         self.table.view.bar_right, self._panel = out.left - look.px(8), panel.copy()
         high = look.px(44)
         top = panel.bottom - high - look.px(12)
@@ -219,6 +226,8 @@ class ReplayScene(Scene):
         else:
             self.playing = False
             self._follow()
+            if self.leave == _TO_TABLE:
+                self.group.set_focus(self._out, by_keyboard=True)
 
     @property
     def moving(self) -> bool:
@@ -325,7 +334,7 @@ def _opened(
     """Puts a replay over a table: what lies there for all to see is seen again as a stranger would."""
     book = table.guest.wire.book
     kept = book.path if table.guest.is_over and book.is_here else None
-    scene = ReplayScene(app, Recording(table.guest, end), table.eyes, start, heading, kept)
+    scene = ReplayScene(app, Recording(table.guest, end), table.eyes, start, heading, kept, _TO_TABLE)
     if table.eyes is None:
         scene.table.view.show_to_all(table.viewer)
     app.push(scene)

@@ -8,7 +8,6 @@ from typing import Final
 
 import pygame
 
-from game.bots.judgement import PROSPECTS
 from game.riddles.day import of_day
 from game.riddles.question import Question
 from game.riddles.riddle import LEVELS, Riddle
@@ -19,6 +18,7 @@ from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
 from game.scenes.riddles.tokens import Mark, Tokens
+from game.scenes.table.reasons import source_of
 from game.scenes.table.riddler import pose
 from game.table.errors import reason_of
 from game.table.seats import BOT, SeatPlan
@@ -97,7 +97,7 @@ class RiddlesScene(HallPage):
         riddle = self.riddles[self.chosen]
         tried = self.tries.of(riddle.mark)
         state = "solved" if tried.solved else "open" if tried.tries else "none"
-        theme = self.say("raven.prospects" if riddle.theme == PROSPECTS else riddle.theme)
+        theme = source_of(riddle.theme)
         name = self.say("riddles.name.day" if self.chosen == self.day else "riddles.name", number=self.chosen + 1)
         told = [
             (name, "heading"),

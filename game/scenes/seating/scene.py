@@ -62,12 +62,16 @@ class SeatingScene(HallPage):
 
     @property
     def offered(self) -> list[str]:
-        """Gets the names that nameless seats get, in the reader's language."""
-        taken = {seat.name.strip() for seat in self.seating.seats}
-        free = [name for number in range(1, NAMES + 1) if (name := self.say(f"hall.name.{number}")) not in taken]
-        names, friend = iter(free), self.say("hall.level.friend")
+        """Gets the names that nameless seats get, in the reader's language; naming one seat renames no other."""
+        seats, friend = self.seating.seats, self.say("hall.level.friend")
+        names = [self.say(f"hall.name.{number}") for number in range(1, NAMES + 1)]
+        taken = {seat.name.strip() for seat in seats}
+        nameless = [not seat.name.strip() and seat.who != FRIEND for seat in seats]
+        asked = {name for name, is_asked in zip(names, nameless, strict=False) if is_asked}
+        spare = iter(name for name in names if name not in taken | asked)
         return [
-            "" if seat.name.strip() else friend if seat.who == FRIEND else next(names) for seat in self.seating.seats
+            (name if name not in taken else next(spare)) if is_asked else "" if seat.name.strip() else friend
+            for seat, name, is_asked in zip(seats, names, nameless, strict=False)
         ]
 
     def name_fits(self, name: str) -> bool:

@@ -152,7 +152,10 @@ class Banner:
         return self._plate[2]
 
     def _laid(self, news: News) -> Plate | None:
-        """Finds a place for a banner: with at least some of its lines, off the boards if that can be, and wide."""
+        """Finds a place for a banner: with at least some of its lines, off the boards if that can be, and wide.
+
+        One that is so narrow that a word would be broken is not laid.
+        """
         scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
         log = scene.view.areas.get("log")
         widths = dict.fromkeys((*map(scene.look.px, _WIDTHS), *([log.width] if log is not None else [])))
@@ -160,6 +163,8 @@ class Banner:
         for count, off in (*product(some, (True,)), *product((*some, min(1, lines), 0), (False,))):
             for wide in widths:
                 plate = self._written(news, count, wide)
+                if any(row.is_broken for row in plate.rows):
+                    continue
                 at = bar.centerx, bar.bottom + scene.look.px(14) + plate.rect.height // 2
                 if (rect := scene.places.find((plate.rect.size,), at, off_boards=off)) is not None:
                     return plate._replace(rect=rect)

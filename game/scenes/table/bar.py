@@ -60,7 +60,9 @@ def _title_area(view: Staging[Any]) -> pygame.Rect:
 
 
 def _mover(view: Staging[Any], seat: int) -> str:
-    return view.say("table.you") if seat == view.viewer and view.told.sits_here(seat) else view.names[seat]
+    """Returns "You" for the only person at this screen, and the name of anybody else."""
+    here = [other for other in range(len(view.names)) if view.told.sits_here(other)]
+    return view.say("table.you") if here == [seat] == [view.viewer] else view.names[seat]
 
 
 def _mover_areas(view: Staging[Any], seat: int) -> tuple[pygame.Rect, pygame.Rect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NamedTuple, TypeVar
 
-from game.rules.kernel import Action, Game, Message, Refusal
+from game.rules.kernel import Action, Event, Game, Message, Refusal
 from game.scenes.table.spots import Key
 from game.table.trial import after, attempt
 
@@ -42,6 +42,13 @@ class Touch(NamedTuple):
         return () if self.puts is None else (self.puts, *self.also)
 
 
+class Laid(NamedTuple):
+    """By which event a thing was laid where it lies, and the place to which it is taken back."""
+
+    event: Event
+    home: Key
+
+
 class Hands:
     """A title's half of its gestures: pure questions about a view. Override what the title needs.
 
@@ -76,6 +83,10 @@ class Hands:
         """Returns what follows by itself once the thing lies there; ``otherwise``: Shift was held."""
         return None
 
+    def laid(self, view: Any) -> Mapping[Key, Laid]:
+        """Returns the things that may be dragged off where they were laid, as long as that can be undone."""
+        return {}
+
     def wastes(self, view: Any, path: Path) -> bool:
         """Tells whether something is given away by a gesture that other places would keep; such places are dim."""
         return False
@@ -87,6 +98,10 @@ class Hands:
     def mark(self, view: Any, path: Path) -> str:
         """Returns what is written at a place while it glows as the end of a path, as the moves left; "": nothing."""
         return ""
+
+    def mark_words(self, mark: str) -> Message | None:
+        """Returns what such a mark means, for who hears it; None: what is foretold says it."""
+        return None
 
     def lies_at(self, view: Any, key: Key) -> Key | None:
         """Returns the place on which a thing lies that is carried on from place to place: it is not carried back."""

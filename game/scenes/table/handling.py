@@ -72,6 +72,15 @@ class Handling:
         self._things = None
         self.drag.refresh()
 
+    def laid_anew(self) -> None:
+        """Holds the thing in the hand as large as the table is now, over its places as they lie now."""
+        hand, view = self.drag.hand, self.scene.view
+        spot = view.spot(self._taken.key) if hand is not None and self._taken is not None else None
+        if hand is None or spot is None:
+            return
+        self._taken, key = spot, hand.thing.key
+        self.drag.change(self._draggable(spot if spot.key == key else view.posed(spot, key)))
+
     def _pick(self, key: Key) -> None:
         self._taken = self.scene.view.spot(key)
         self.scene.app.sound.play("wood-pick")
@@ -116,7 +125,7 @@ class Handling:
             return ()
         if self._things is None:
             view, shown = self.scene.view, self.scene.view.shown
-            keys = set(self.scene.hands.things(shown))
+            keys = {*self.scene.hands.things(shown), *self.scene.taking_back.keys()}
             self._things = [self._draggable(spot) for spot in view.reachable if spot.key in keys]
         return self._things
 
@@ -135,6 +144,8 @@ class Handling:
         """Returns the places where a thing may go now, as far as they are in sight: regions, then single ones."""
         view = self.scene.view
         places = self.paths(key)
+        if (home := self.scene.taking_back.target(key)) is not None:
+            return [home]
         found: list[Place] = [self._labelled(area) for area in view.regions(key, places)]
         held = {place for area in found for place in area.places}  # type: ignore[union-attr]
         for place in places:
@@ -170,6 +181,7 @@ class Handling:
         path = self.paths(key).get(place)
         if not path:
             self._put_back(key)
+            self.scene.taking_back.take(key)
             return
         scene, hand, shown = self.scene, self.drag.dropped, self.scene.view.shown
         scene.app.sound.play("wood-drop")
@@ -349,8 +361,7 @@ class Handling:
             if self._goes_itself(thing.key, path):
                 _rim(look, surface, thing.rect, thing.shape)
             else:
-                corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
-                paint.badge(look, surface, corner, _BEFORE, 13, ink=look.theme.colour.gold_lit)
+                paint.badge(look, surface, self.sign_place(thing), _BEFORE, 13, ink=look.theme.colour.gold_lit)
         tray = view.spot(("choices",))
         for key in self.clicks():
             spot = view.spot(key)
@@ -363,6 +374,14 @@ class Handling:
                 paint.badge(look, surface, badge, _BEFORE, 9, ink=look.theme.colour.gold_lit)
             elif spot is not None:
                 _rim(look, surface, spot.rect, spot.outline)
+
+    def sign_place(self, thing: Draggable) -> tuple[int, int]:
+        """Returns where a thing bears its sign: in a corner of its own, at its foot where others crowd it."""
+        look = self.scene.look
+        corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
+        others = (spot for spot in self.scene.view.reachable if spot.key != thing.key and spot.picture is not None)
+        crowded = any(spot.rect.collidepoint(corner) and not spot.rect.contains(thing.rect) for spot in others)
+        return thing.rect.move(0, -look.px(7)).midbottom if crowded else corner
 
     def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""

@@ -247,6 +247,8 @@ class Audible(Scene):
     def attended(self) -> None:
         if self.dialog is not None:
             super().attended()
+        else:
+            self.listening.attend()
 
     def input_beside(self, event: pygame.Event) -> bool:
         """Recalls what happened, and goes through the dialog that lies over the table as through what can be done."""

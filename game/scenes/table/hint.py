@@ -124,6 +124,7 @@ class Hint:
             return ""
         other = self._teller.words(answer.other)
         points = round(answer.worth - answer.other_worth)
+        is_same = other == self._teller.words(answer.path)
         if answer.is_level or points < 1:
-            return self.scene.say("table.hint.level", other=other)
-        return self.scene.say("table.hint.better", points=points, other=other)
+            return self.scene.say("table.hint.level.same" if is_same else "table.hint.level", other=other)
+        return "" if is_same else self.scene.say("table.hint.better", points=points, other=other)

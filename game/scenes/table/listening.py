@@ -23,6 +23,7 @@ class Listening:
         self._rank: tuple[object, ...] = ()
         self._place = 0
         self._line = self._lines = 0
+        self._taken: object = None
 
     def key(self, event: pygame.Event) -> bool:
         """Takes a key; returns whether it was one of these."""
@@ -55,6 +56,20 @@ class Listening:
 
     # -- the best first -----------------------------------------------------------------------------------------
 
+    def attend(self) -> None:
+        """Aims what was taken up by keys at its best place, once: from there the keys go on."""
+        hand = self.scene.drag.hand
+        is_new, self._taken = hand is not self._taken, hand
+        found = self.ranking.targets(hand.thing.key) if hand is not None and hand.way == "keys" and is_new else []
+        if found:
+            self._rank, self._place = self._position(), 0
+            self.scene.drag.aim_at(found[0])
+
+    def _position(self) -> tuple[object, ...]:
+        """Returns on what the order hangs: the table as it is shown, and the thing in the hand."""
+        hand = self.scene.drag.hand
+        return self.scene.view.shown, hand.thing.key if hand is not None else None
+
     def _step(self, step: int) -> None:
         """Goes to the next place in the order of what it brings, or back; the first time to the best."""
         scene, hand = self.scene, self.scene.drag.hand
@@ -66,7 +81,7 @@ class Listening:
             said = scene.around.here() if hand is not None else scene.say("table.best.none")
             scene.hearing.tell(said)
             return
-        key = (scene.view.shown, hand.thing.key if hand is not None else None)
+        key = self._position()
         fresh, self._rank = self._rank != key, key
         self._place = 0 if fresh else (self._place + step) % len(found)
         goal: object = found[self._place]

@@ -210,8 +210,10 @@ class LogColumn:
         return told
 
     def _horizon(self, table: Told) -> Divider:
-        reason = "" if self._brief else self._say(table.horizon.reason)
-        return Divider(self._look, reason, self.width)
+        reason = table.horizon.reason
+        if "what" in reason.args:  # it is the line right above
+            reason = Message("table.horizon.here")
+        return Divider(self._look, "" if self._brief else self._say(reason), self.width)
 
     def _line(self, said: _Said, count: int, is_last: bool) -> Entry:
         message = said.entry.message

@@ -68,5 +68,18 @@ def told(own: Iterable[Message], found: Outlook, before: Standing | None = None)
     for key, was, will in zip(Standing._fields, now, standing(found.after, found.seat), strict=True):
         if was != will:
             yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
+            if key == "forecast" and will < was and (parts := _changed(found)):
+                yield Message("table.outlook.less", {"parts": parts})
     if found.open:
         yield Message("table.outlook.open")
+
+
+def _changed(found: Outlook) -> list[Message]:
+    """Returns the sources whose points would be others if the game ended after the gesture, with the difference."""
+    changes: dict[str, int] = {}
+    sources: dict[str, Message] = {}
+    for game, sign in ((found.before, -1), (found.after, 1)):
+        for item in game.forecast(found.seat):
+            sources[item.source.id] = item.source
+            changes[item.source.id] = changes.get(item.source.id, 0) + sign * item.points
+    return [Message("table.outlook.part", {"source": sources[key], "points": n}) for key, n in changes.items() if n]

@@ -10,6 +10,7 @@ from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Standing, outlook, standing, told
 from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Spot
+from game.ui.drag import DropTarget
 from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
 from game.ui.tooltip import tip as as_tip
@@ -17,6 +18,8 @@ from game.ui.widgets import Widget
 
 _NEAR = 96
 """How far about the middle of a place of any outline the hand is, which the tip leaves free."""
+_MIDDLE = 40
+"""So much of the other places of any outline stays in sight, logical px."""
 
 
 class Pointing:
@@ -24,7 +27,7 @@ class Pointing:
 
     def __init__(self, scene: Tells, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
-        tooltip.avoids = self._spoken
+        tooltip.avoids, tooltip.spares = self._spoken, self._places
         self._shown: object = None
         self._language = ""
         self._known: dict[Path, tuple[str, ...]] = {}
@@ -36,6 +39,18 @@ class Pointing:
         plate = scene.banner.plate
         said = [scene.notices.rect, plate.rect if plate is not None else None]
         return [scene.view.areas["prompt"], *(rect for rect in said if rect is not None)]
+
+    def _places(self) -> list[pygame.Rect]:
+        """Returns the middles of the places where the thing in the hand may go."""
+        scene = self.scene
+        if scene.drag.hand is None:
+            return []
+        near = scene.look.px(_MIDDLE)
+        return [
+            pygame.Rect(0, 0, near, near).move_to(center=target.centre) if is_polygon(target.shape) else target.rect
+            for target in scene.handling.targets(scene.drag.holding)
+            if isinstance(target, DropTarget) and target != scene.drag.target
+        ]
 
     def point(self, widget: Widget | None) -> None:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
@@ -77,10 +92,14 @@ class Pointing:
         """Returns what is said of the place where the thing in the hand would go; None where it would go nowhere."""
         scene, target = self.scene, self.scene.drag.target
         path = scene.handling.paths(scene.drag.holding).get(target.key) if target is not None else None
+        if target is not None and scene.taking_back.target(scene.drag.holding) is not None:
+            return Tip(target.label, (scene.say("table.take_back.text"),))
         if target is None or not path:
             return None
         named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
-        return replace(named, body=tuple(dict.fromkeys((*self.follows(path), *named.body))))
+        unknown = scene.say("table.outlook.open")
+        lines = dict.fromkeys((*self.follows(path), *named.body))
+        return replace(named, body=tuple(sorted(lines, key=lambda line: line == unknown)))
 
     def of_widget(self, widget: Widget) -> Tip | None:
         """Returns a control's hint, and what would follow for one that is a choice or a place to be clicked."""

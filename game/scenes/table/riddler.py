@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 import pygame
 
-from game.bots.judgement import PROSPECTS
 from game.riddles.question import Question
 from game.rules.kernel import Action, Message
 from game.scenes.house import House
 from game.scenes.table.choices import Choice
 from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import draw_way
+from game.scenes.table.reasons import reasons_told, source_of
 from game.scenes.table.roles import Plays
 from game.table.local import posed_table
 from game.table.seats import SeatPlan
@@ -21,7 +21,6 @@ from game.titles import load_scene
 
 BEST, MINE = "#FFD777", "#E9846B"
 """The colour of the rings and arrows of the answer, and of what was tried instead."""
-TOLD: Final = 3
 
 State = Literal["asked", "right", "wrong", "shown"]
 
@@ -97,7 +96,7 @@ class Riddler:
     def words(self) -> tuple[Message, Message | None]:
         """Returns the question, or what is said of the answer."""
         if self.state == "asked":
-            return Message("riddles.ask"), Message("riddles.ask.text", {"theme": _source(self.question.theme)})
+            return Message("riddles.ask"), Message("riddles.ask.text", {"theme": source_of(self.question.theme)})
         if self.state == "wrong":
             line = self.question.line(self.mine)
             if line is None or round(line.behind) < 1:
@@ -150,11 +149,7 @@ class Riddler:
         """Returns by how much the answer is better than the next best, and why."""
         question = self.question
         second = question.second
-        told = [(source, gap) for source, gap in question.reasons if round(gap)][:TOLD]
-        why = ", ".join(
-            self.scene.view.say("raven.reason", what=self.scene.view.say(_source(source)), points=round(gap))
-            for source, gap in told
-        )
+        why = reasons_told(self.scene.view.say, question.reasons)
         name = "riddles.proof" if question.worlds else "riddles.proof.raven"
         behind = max(1, round(second.behind)) if second else 1
         if question.others:
@@ -169,11 +164,6 @@ class Riddler:
         left = self._left(shows)
         for way in self._teller.ways(left) if left else ():
             draw_way(self.scene.look, surface, self.scene.view, way, ink)
-
-
-def _source(source: str) -> Message:
-    """Returns the words of a source of points."""
-    return Message("raven.prospects") if source == PROSPECTS else Message(source)
 
 
 def pose(

@@ -28,6 +28,7 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.post import Errand, Post
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.spots import Key
+from game.scenes.table.taking_back import TakingBack
 from game.scenes.table.teacher import Teacher
 from game.scenes.table.telling import Lying, tell, thing_named
 from game.scenes.table.travel import Travel
@@ -71,6 +72,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         self.pointing = Pointing(self, self.tooltip)
         self.banner = Banner(self)
         self.travel = Travel(self)
+        self.taking_back = TakingBack(self)
         self.walking = Walking(self)
         self.around, self.lying = Around(self), Lying()
         self.listening = Listening(self)
@@ -138,11 +140,11 @@ class TableScene(Audible, Readable, Choosing[G]):
 
     def done(self, errand: Errand, actions: Sequence[Action]) -> None:
         """Takes note that something was carried out, with the actions of those who sit here that came of it."""
+        self.tooltip.hide()
         if errand.wants != "do":
             self.app.sound.play("page")
             return
         self.notices.hide()
-        self.tooltip.hide()
         self.hint.forget()
         if self.tutor is not None:
             self.tutor.played(actions)
@@ -277,6 +279,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         self.walking.build()
         self.prompt.buttons = []
         self.settle()
+        self.handling.laid_anew()
 
     def first_input(self, event: pygame.Event) -> bool:
         if event.type != pygame.MOUSEMOTION:

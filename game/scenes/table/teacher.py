@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.bots.bot import Doubt
-from game.bots.judgement import PROSPECTS
 from game.rules.kernel import Action
 from game.scenes.table.coach import Coach
+from game.scenes.table.reasons import reasons_told
 from game.scenes.table.roles import Plays
 from game.ui.widgets import Answer
 
@@ -54,15 +53,8 @@ class Teacher:
             Answer("yes", scene.say("table.teacher.yes")),
         ]
         what = scene.action_words(path[0])
-        words = scene.say("table.teacher.text", what=what, points=round(doubt.points), why=self._why(doubt))
+        why = reasons_told(scene.view.say, doubt.reasons, -1)
+        words = scene.say("table.teacher.text", what=what, points=round(doubt.points), why=why)
         title = scene.say("table.teacher.title")
         scene.ask(title, words.strip(), answers, lambda value: value == "yes" and scene.commit(path), "no")
         return True
-
-    def _why(self, doubt: Doubt) -> str:
-        """Returns by which sources another move brings more."""
-        say, told = self.scene.view.say, [(source, gap) for source, gap in doubt.reasons if round(gap)]
-        return ", ".join(
-            say("raven.reason", what=say("raven.prospects" if source == PROSPECTS else source), points=round(-gap))
-            for source, gap in told
-        )

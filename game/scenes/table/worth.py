@@ -85,12 +85,32 @@ class Ranking:
                 continue
             path = scene.meant_by(widget)
             found[widget] = self.of(path) if path else self._best_of(scene.hearing.meant(widget))
-        return sorted(found, key=lambda widget: _falling(found[widget]))
+        return sorted(self._once(found), key=lambda widget: _falling(found[widget]))
+
+    def _once(self, controls: Iterable[Widget]) -> list[Widget]:
+        """Returns controls without those that mean what another one means.
+
+        Those are the second of two that are pressed for one gesture, things whose every way is pressed for too, and the
+        second of two things whose ways are the same.
+        """
+        scene = self.scene
+        means = {widget: scene.meant_by(widget) for widget in controls}
+        pressed = {path for path in means.values() if path}
+        known, found = set[object](), list[Widget]()
+        for widget, path in means.items():
+            ways = frozenset([path] if path else self._ways(scene.hearing.meant(widget)))
+            if ways and (ways in known or (not path and ways <= pressed)):
+                continue
+            known.add(ways)
+            found.append(widget)
+        return found
+
+    def _ways(self, key: Hashable) -> Iterable[Path]:
+        return self.scene.handling.paths(key).values() if not isinstance(key, Widget) else ()
 
     def _best_of(self, key: Hashable) -> Worth:
         """Returns what a thing brings at its best place, of as many as may be tried."""
-        paths: Iterable[Path] = self.scene.handling.paths(key).values() if not isinstance(key, Widget) else ()
-        tried = [self.of(path) for _, path in zip(range(MOST_TRIED), paths, strict=False)]
+        tried = [self.of(path) for _, path in zip(range(MOST_TRIED), self._ways(key), strict=False)]
         return max(tried, default=Worth())
 
 

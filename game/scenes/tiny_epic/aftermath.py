@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
@@ -13,11 +13,10 @@ from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.frames import EnemyLosing, Losing, Rage
 from game.rules.tiny_epic.silence import cover, face_down
 from game.rules.tiny_epic.state import NONE, State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Panel, PartMap
+from game.scenes.table import Shows, Spot, Words
+from game.scenes.table.kit import Fill, Line, Panel, PartMap, picture, spread
 from game.scenes.table.spots import Picture, draw_picture
-from game.scenes.tiny_epic.battle import Field, field, name_of
+from game.scenes.tiny_epic.battle import field, name_of
 from game.scenes.tiny_epic.cards import card_words, favour_card, favour_words
 from game.scenes.tiny_epic.fights import Fight, Fighter, fights
 from game.scenes.tiny_epic.tokens import shield
@@ -32,31 +31,23 @@ _FAR = 24
 """How many gestures ago a battle may lie whose boons are still being used."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """A fighter in short: shield, strength, and what it has of the battle with how far that is."""
-
-    badge: str
-    strength: str
-    gift: Picture | str
-    mark: str
-    lit: bool
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the slip."""
-        Panel().draw(look, surface, rect)
-        if self.lit:
-            Fill("", 8, look.theme.colour.gold, 3).draw(look, surface, rect)
-        parts = _SLIP.at(look, rect)
-        badge, strength = parts["badge"], parts["strength"]
-        surface.blit(look.assets.token(self.badge, *badge.size), badge)
-        line = Line(self.strength, "price", px=min(badge.height / look.unit, parts.px("strength") or 0))
-        gift, more = parts["god" if isinstance(self.gift, str) else "favour"], line.width(look) - strength.width
-        gift.left, strength.width = gift.left + more, strength.width + more
-        line.draw(look, surface, strength)
-        draw_picture(look, surface, self.gift, gift)
-        if self.mark:
-            paint.badge(look, surface, (gift.right, gift.bottom - look.px(9)), self.mark, 9)
+@picture
+def fighter_slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, badge: str, strength: str, gift: Picture | str,
+                 mark: str, lit: bool) -> None:  # fmt: skip
+    """Draws a fighter in short: shield, strength, and what it has of the battle with how far that is."""
+    Panel().draw(look, surface, rect)
+    if lit:
+        Fill("", 8, look.theme.colour.gold, 3).draw(look, surface, rect)
+    parts = _SLIP.at(look, rect)
+    left, room = parts["badge"], parts["strength"]
+    surface.blit(look.assets.token(badge, *left.size), left)
+    line = Line(strength, "price", px=min(left.height / look.unit, parts.px("strength") or 0))
+    right, more = parts["god" if isinstance(gift, str) else "favour"], line.width(look) - room.width
+    right.left, room.width = right.left + more, room.width + more
+    line.draw(look, surface, room)
+    draw_picture(look, surface, gift, right)
+    if mark:
+        paint.badge(look, surface, (right.right, right.bottom - look.px(9)), mark, 9)
 
 
 def last_fight(table: Shows) -> Fight | None:
@@ -96,34 +87,28 @@ def overlay(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     said = Words(Message("tiny_epic.fight.title"), (), "tiny_epic.battle")
     yield Spot(("fight",), area if is_low else area.inflate(0, look.px(12)), None if is_low else Panel("oak"), said)
     room = area if is_low else area.inflate(-look.px(24), -look.px(8))
-    wide = min(look.px(210), (room.width - gap * (count - 1)) // count)
-    left = room.centerx - (wide * count + gap * (count - 1)) // 2
-    for number, one in enumerate(fight.fighters):
-        rect = pygame.Rect(left + number * (wide + gap), room.top, wide, room.height)
-        yield _slip(table, view, fight, one, rect, whole)
+    size = min(look.px(210), (room.width - gap * (count - 1)) // count), room.height
+    for one, rect in zip(fight.fighters, spread(room, count, size, gap, "center"), strict=True):
+        slip, said = _said(table, view, fight, one)
+        yield Spot(("fight", one.side), rect, slip, said, large=whole, shape=_FIELD_SHAPE)
 
 
-def _slip(table: Shows, view: State, fight: Fight, one: Fighter, rect: pygame.Rect, whole: Field) -> Spot:
-    slip, words = _said(table, view, fight, one)
-    return Spot(("fight", one.side), rect, slip, words, large=whole, shape=_FIELD_SHAPE)
-
-
-def _said(table: Shows, view: State, fight: Fight, one: Fighter) -> tuple[Slip, Words]:
+def _said(table: Shows, view: State, fight: Fight, one: Fighter) -> tuple[Picture, Words]:
     """Returns how a fighter is seen, and what it says."""
     name, badge, card = name_of(table, one.side), shield(table, one.side), card_words(one.card)
     if one.strength is None:
         title = Message("tiny_epic.fight.unpaid", {"name": name})
         words = Words(title, (card.title, *card.body), "tiny_epic.battle.steel")
-        return Slip(badge, "–", "tiny_epic/good-steel", "−", False), words
+        return fighter_slip(badge, "–", "tiny_epic/good-steel", "−", False), words
     title, strength = Message("tiny_epic.fight.strength", {"name": name, "n": one.strength}), str(one.strength)
     if one.side == fight.winner:
         prize = favour_words(fight.prize)
         words = Words(title, (card.title, prize.title, *prize.body), "tiny_epic.battle.win")
-        return Slip(badge, strength, favour_card(fight.prize), "✓", False), words
+        return fighter_slip(badge, strength, favour_card(fight.prize), "✓", False), words
     god, how = fight.god_of(one), _how_far(view, one)
     lines = (Message("tiny_epic.fight.boon", {"god": god_name(god)}), Message(f"tiny_epic.fight.state.{how}"))
     words = Words(title, (card.title, *lines), "tiny_epic.battle.lose")
-    return Slip(badge, strength, str(DECK[GODS[god]]["token"]), _MARKS[how], how == "now"), words
+    return fighter_slip(badge, strength, str(DECK[GODS[god]]["token"]), _MARKS[how], how == "now"), words
 
 
 def _how_far(view: State, one: Fighter) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -12,9 +13,8 @@ from game.rules.kernel import Event, Message
 from game.rules.tiny_epic.components import DECK, GODS, STRENGTH
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.state import State
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Painted, PartMap, spread
-from game.scenes.table.spots import Picture
+from game.scenes.table import Picture, Shows
+from game.scenes.table.kit import Fill, Line, PartMap, centred, painted, spread
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, CardBack
@@ -34,16 +34,14 @@ _FIGHTER = PartMap("tiny_epic/parts/fighter", "rim badge name card sum total ver
 _WINS, _FALLS = "#45602A", "#8A1F18"
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(NamedTuple):
     """A part of a strength: a number with the drawing of what it is counted from ("": the card itself)."""
 
     words: str
     icon: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Gift:
+class Gift(NamedTuple):
     """What a fighter has of a battle: its drawing with its proportions."""
 
     picture: Picture | str
@@ -67,28 +65,23 @@ class Column:
     gift: Gift | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Field(Painted):
-    """A whole battle at a moment."""
-
-    title: str
-    prize: int
-    columns: tuple[Column, ...]
-    verdict: str = ""
-
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        parts = _FIELD.at(look, face.get_rect())
-        paint.panel(look, face, face.get_rect(), "oak")
-        if self.prize >= 0:
-            favour_card(self.prize).draw(look, face, parts["prize"])
-        title, below = parts["title"], parts["verdict"]
-        upper = title if self.verdict else title.union(below)
-        Line(self.title, "prompt", look.theme.colour.gold, shadow=True).draw(look, face, upper)
-        Line(self.verdict, "button", "#F6EBCF", shadow=True).draw(look, face, below)
-        count, gap = len(self.columns), look.px(_GAP)
-        size = min(parts["fighters"].width // max(1, count) - gap, look.px(_COLUMN)), parts["fighters"].height
-        for column, rect in zip(self.columns, spread(parts["fighters"], count, size, gap, "center"), strict=True):
-            draw_column(look, face, column, rect)
+@painted
+def battle_page(
+    look: Look, face: pygame.Surface, title: str, prize: int, columns: tuple[Column, ...], verdict: str = ""
+) -> None:
+    """Paints a whole battle at a moment."""
+    parts = _FIELD.at(look, face.get_rect())
+    paint.panel(look, face, face.get_rect(), "oak")
+    if prize >= 0:
+        favour_card(prize).draw(look, face, parts["prize"])
+    upper, below = parts["title"], parts["verdict"]
+    upper = upper if verdict else upper.union(below)
+    Line(title, "prompt", look.theme.colour.gold, shadow=True).draw(look, face, upper)
+    Line(verdict, "button", "#F6EBCF", shadow=True).draw(look, face, below)
+    count, gap = len(columns), look.px(_GAP)
+    size = min(parts["fighters"].width // max(1, count) - gap, look.px(_COLUMN)), parts["fighters"].height
+    for column, rect in zip(columns, spread(parts["fighters"], count, size, gap, "center"), strict=True):
+        draw_column(look, face, column, rect)
 
 
 def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygame.Rect) -> None:
@@ -122,7 +115,7 @@ def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rec
     """Draws what a fighter has of the battle: the favour, or the god to whom the leader goes."""
     share = gift.shape[0] / gift.shape[1]
     high = min(room.height, round(room.width * 0.8 / share), look.px(130))
-    rect = pygame.Rect(0, 0, round(high * share), high).move_to(center=room.center)
+    rect = centred(room.center, high * share, high)
     paint.shadow(look, picture, rect, "table", 6)
     if isinstance(gift.picture, str):
         picture.blit(look.assets.token(gift.picture, *rect.size), rect)
@@ -162,7 +155,7 @@ def moments_of(fight: Fight) -> int:
     return 2 * len(fight.fighters) + (fight.invader is not None) + 2
 
 
-def field(table: Shows, fight: Fight, moment: int | None = None) -> Field:
+def field(table: Shows, fight: Fight, moment: int | None = None) -> Picture:
     """Returns the picture of a battle at a moment, None: at its end."""
     count = len(fight.fighters)
     last = moments_of(fight) - 1
@@ -175,7 +168,7 @@ def field(table: Shows, fight: Fight, moment: int | None = None) -> Field:
     if fight.invader is not None:
         columns.append(_invader(table, fight, fight.invader, now > 2 * count, ended))
     verdict = table.say(verdict_of(table, fight)) if ended else ""
-    return Field(table.say("tiny_epic.fight.title"), fight.prize, tuple(columns), verdict)
+    return battle_page(table.say("tiny_epic.fight.title"), fight.prize, tuple(columns), verdict)
 
 
 def verdict_of(table: Shows, fight: Fight) -> Message:
@@ -267,16 +260,16 @@ def _staged(table: Shows, fight: Fight, pace: float) -> Iterator[Animation]:
         ms = _FACED_MS if not moment else _ENDED_MS if moment == last else _TURNED_MS if is_turn else _COUNTED_MS
         if moment:
             yield Call(partial(table.sound, "page" if is_turn else "star" if moment == last else "wood-drop"))
-        yield Shown(table, fight, moment, ms * pace)
+        yield PageShown(table, field(table, fight, moment), ms * pace)
 
 
-class Shown(Reading):
-    """One moment of a battle over the map, for its time."""
+class PageShown(Reading):
+    """A page where the map lies as it begins, for its time: below it the table may change to the next draft."""
 
-    def __init__(self, table: Shows, fight: Fight, moment: int, ms: float) -> None:
+    def __init__(self, table: Shows, page: Picture, ms: float) -> None:
         super().__init__(ms)
-        self.table, self.fight, self.moment = table, fight, moment
+        self.look, self.page = table.look, page
+        self.area = table.areas["map" if "map" in table.areas else "ring"]
 
     def draw(self, surface: pygame.Surface) -> None:
-        look, area = self.table.look, self.table.areas["map"]
-        field(self.table, self.fight, self.moment).draw(look, surface, area)
+        self.page.draw(self.look, surface, self.area)

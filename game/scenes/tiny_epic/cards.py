@@ -9,25 +9,12 @@ from typing import Any
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.tiny_epic.components import (
-    CARD_RUNE,
-    DECK,
-    FAVOURS,
-    GOODS,
-    PER,
-    RUNES,
-    STEEL_COST,
-    STRENGTH,
-    VIKINGS,
-    action_of,
-    needs,
-)
+from game.rules.tiny_epic import components as box
 from game.rules.tiny_epic.events import card_name
 from game.rules.tiny_epic.silence import is_known
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.spots import Picture
+from game.scenes.table import Key, Picture, Shows, Spot, Words
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack, FavourCard, VikingCard
+from game.scenes.tiny_epic.words import rune_name
 
 HIDDEN_WORDS = Words(Message("tiny_epic.card.hidden"), (), "tiny_epic.play")
 _FAVOUR_RULE = "tiny_epic.battle.win"
@@ -67,35 +54,32 @@ def card_words(card: int) -> Words:
     if card < 0:
         return HIDDEN_WORDS
     lines = [_strength(card)]
-    if STEEL_COST[card]:
-        lines.append(Message("tiny_epic.face.steel", {"n": STEEL_COST[card]}))
-    row = VIKINGS[card]
-    lines.append(Message("tiny_epic.face.leader", {"action": action_words(*action_of(row, "leader"))}))
-    action = action_words(*action_of(row, "rune"))
+    if box.STEEL_COST[card]:
+        lines.append(Message("tiny_epic.face.steel", {"n": box.STEEL_COST[card]}))
+    row = box.VIKINGS[card]
+    lines.append(Message("tiny_epic.face.leader", {"action": action_words(*box.action_of(row, "leader"))}))
+    action = action_words(*box.action_of(row, "rune"))
     lines.append(Message("tiny_epic.face.rune", {"needs": needs_words(card), "action": action}))
     return Words(card_name(card), tuple(lines), "tiny_epic.play", parts=("cards",))
 
 
 def _strength(card: int) -> Message:
-    base, each, per = STRENGTH[card]
-    said = {"rune": _rune(CARD_RUNE[card]), "n": base, "each": each}
+    base, each, per = box.STRENGTH[card]
+    said: dict[str, object] = {"rune": rune_name(box.CARD_RUNE[card]), "n": base}
     if not each:
-        return Message("tiny_epic.face.strength", {"rune": said["rune"], "n": base})
-    name = PER[per]
-    if name in GOODS:
-        return Message("tiny_epic.face.strength.good", {**said, "what": Message(f"tiny_epic.good.{name}")})
-    if name in RUNES:
-        return Message("tiny_epic.face.strength.rune", {**said, "what": Message(f"tiny_epic.rune.{name}")})
-    return Message("tiny_epic.face.strength.any", said)
+        return Message("tiny_epic.face.strength", said)
+    kind = "good" if box.PER[per] in box.GOODS else "rune" if box.PER[per] in box.RUNES else "any"
+    what = {} if kind == "any" else {"what": Message(f"tiny_epic.{kind}.{box.PER[per]}")}
+    return Message(f"tiny_epic.face.strength.{kind}", {**said, "each": each, **what})
 
 
 def needs_words(card: int) -> Message:
     """Returns the requirement of a card's rune action."""
     runes = [
         Message("tiny_epic.face.needs.any", {"n": number})
-        if rune == len(RUNES)
-        else Message("tiny_epic.face.needs.one", {"n": number, "rune": _rune(rune)})
-        for rune, number in needs(card)
+        if rune == len(box.RUNES)
+        else Message("tiny_epic.face.needs.one", {"n": number, "rune": rune_name(rune)})
+        for rune, number in box.needs(card)
     ]
     return Message("tiny_epic.face.needs", {"runes": runes})
 
@@ -109,30 +93,20 @@ def action_words(op: str, args: Any) -> Message:
 
 def brief(op: str, args: Any) -> Message:
     """Returns an action in as few words as tell it."""
-    if op != "gain":
-        return action_words(op, args)
-    counted = [(good, amount.metric) for good, amount in args.goods if isinstance(amount.metric, partial)]
-    each = [
-        Message("tiny_epic.brief.each", {"good": Message(f"tiny_epic.good.{GOODS[good]}"), "rune": _rune(by.args[1])})
-        for good, by in counted
-    ]
-    return Message("tiny_epic.brief.gain", {"goods": each or _goods(args)})
+    return Message("tiny_epic.brief.gain", {"goods": _goods(args, "brief")}) if op == "gain" else action_words(op, args)
 
 
-def _goods(args: Any) -> list[Message]:
+def _goods(args: Any, way: str = "face") -> list[Message]:
+    """Returns what is gained, in the words of a card's face, or in brief ones."""
     found = []
     for good, amount in args.goods:
         if isinstance(amount.metric, partial):
-            rune = _rune(amount.metric.args[1])
-            named = {"good": Message(f"tiny_epic.good.{GOODS[good]}"), "rune": rune}
-            found.append(Message("tiny_epic.face.each", named))
+            rune = rune_name(amount.metric.args[1])
+            named = {"good": Message(f"tiny_epic.good.{box.GOODS[good]}"), "rune": rune}
+            found.append(Message(f"tiny_epic.{way}.each", named))
         else:
-            found.append(Message(f"tiny_epic.goods.{GOODS[good]}", {"n": amount.base}))
+            found.append(Message(f"tiny_epic.goods.{box.GOODS[good]}", {"n": amount.base}))
     return found
-
-
-def _rune(rune: int) -> Message:
-    return Message(f"tiny_epic.rune.{RUNES[rune]}")
 
 
 @cache
@@ -141,8 +115,8 @@ def favour_words(favour: int) -> Words:
     if not is_known(favour):
         return Words(Message("tiny_epic.favour.hidden"), (), "tiny_epic.battle.favours")
     goods: list[Message] = []
-    for block in DECK[FAVOURS[favour]].blocks:
+    for block in box.DECK[box.FAVOURS[favour]].blocks:
         for op, args in block:
             goods += _goods(args) if op.name == "gain" else [Message("tiny_epic.face.any", {"n": args.n})]
     lines = (Message("tiny_epic.face.bag", {"goods": goods}), Message("tiny_epic.face.passive"))
-    return Words(Message(f"tiny_epic.favour.{FAVOURS[favour]}"), lines, _FAVOUR_RULE, parts=("favours",))
+    return Words(Message(f"tiny_epic.favour.{box.FAVOURS[favour]}"), lines, _FAVOUR_RULE, parts=("favours",))

@@ -8,18 +8,12 @@ from game.rules.kernel import Event
 from game.rules.tiny_epic import enemy_events as enemy
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.components import BOATS, FOOD, STEEL, WOOD
-from game.scenes.table import Deed, Key
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Deed, Key, Shows
 from game.scenes.table.deeds import Coins, Deal, Move, Rise, Shake
+from game.scenes.tiny_epic import enemy as foe
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.cards import favour_card, viking_card
 from game.scenes.tiny_epic.draft import KEEP, NEUTRAL
-from game.scenes.tiny_epic.enemy import BADGE as ENEMY
-from game.scenes.tiny_epic.enemy import CARDS as ENEMY_DECK
-from game.scenes.tiny_epic.enemy import FAVOURS as ENEMY_FAVOURS
-from game.scenes.tiny_epic.enemy import ROW as ENEMY_ROW
-from game.scenes.tiny_epic.enemy import good_key as enemy_good
-from game.scenes.tiny_epic.enemy import pieces_key as enemy_pieces
 from game.scenes.tiny_epic.era import BATTLE
 from game.scenes.tiny_epic.faces import CardBack
 from game.scenes.tiny_epic.favours import end_key
@@ -59,17 +53,17 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
 
 def _of_cards(table: Shows, event: Event) -> Sequence[Deed]:
     own = event.seat == table.front
+    hand: Key = ("hand",) if own else ("hand", event.seat)
     match event:
         case happened.CardPlayed(seat=seat, card=card):
-            return [Move(("card", card) if own else ("hand", seat), PLAY if own else meter(seat), "page",
-                         viking_card(table, card))]  # fmt: skip
-        case happened.CardHidden(seat=seat):
-            return [Move(("hand",) if own else ("hand", seat), BATTLE, "page", CardBack(fights=True))]
-        case happened.CardDrawn(seat=seat, card=card):
-            seen = viking_card(table, card) if own else CardBack()
-            return [Move(DECK, ("hand",) if own else ("hand", seat), "page", seen)]
-        case happened.CardDiscarded(seat=seat, card=card):
-            return [Move(("card", card) if own else ("hand", seat), DISCARD, "page", viking_card(table, card))]
+            start = ("card", card) if own else hand
+            return [Move(start, PLAY if own else meter(seat), "page", viking_card(table, card))]
+        case happened.CardHidden():
+            return [Move(hand, BATTLE, "page", CardBack(fights=True))]
+        case happened.CardDrawn(card=card):
+            return [Move(DECK, hand, "page", viking_card(table, card) if own else CardBack())]
+        case happened.CardDiscarded(card=card):
+            return [Move(("card", card) if own else hand, DISCARD, "page", viking_card(table, card))]
         case happened.CardForeseen():
             return [Shake(DECK, "page")]
         case happened.VisionOver(card=card):
@@ -81,15 +75,10 @@ def _of_cards(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.PrizeReturned(favour=favour):
             return [Move(("prize",), ("favour", favour), "page", favour_card(favour))]
         case happened.BattleWon(seat=seat, favour=favour):
-            goal: Key = meter(seat) if seat >= 0 else ENEMY_FAVOURS
+            goal: Key = meter(seat) if seat >= 0 else foe.FAVOURS
             return [Move(("prize",), goal, "win", favour_card(favour))]
         case happened.FavourReturned(favour=favour, row=row, end=end, seat=seat):
             return [Move(meter(seat), end_key(row, end), "page", favour_card(favour))]
-    return _of_battle(event)
-
-
-def _of_battle(event: Event) -> Sequence[Deed]:
-    match event:
         case happened.CardRevealed() | happened.SteelLacking() | happened.InvaderCame() | happened.BattleLost():
             return [Shake(BATTLE, "wood-drop")]
         case happened.StrengthCounted(strength=strength):
@@ -117,10 +106,8 @@ def _on_the_map(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.SettlerTakenBack(seat=seat, island=island):
             return [Coins(island_key(island), _stock(table, seat), 1, tokens.settler(table, seat))]
         case happened.SettlerRemoved(island=island, side=side):
-            if side < seats:
-                goal = _stock(table, side)
-            else:
-                goal = enemy_pieces("settler") if table.shown.is_solo else place_key(table.shown.sea.docks[island][0])
+            away = ("enemy pieces", "settler") if table.shown.is_solo else place_key(table.shown.sea.docks[island][0])
+            goal = _stock(table, side) if side < seats else away
             return [Coins(island_key(island), goal, 1, tokens.settler(table, side))]
         case happened.VillageRaided(seat=seat, dock=dock, steel=steel):
             paid = Rise(meter(seat), ((-steel, tokens.GOOD[STEEL]),))
@@ -165,29 +152,29 @@ def _of_goods(event: Event) -> Sequence[Deed]:
 def _of_the_enemy(table: Shows, event: Event) -> Sequence[Deed]:
     match event:
         case enemy.EnemyLed(card=card):
-            return [Move(ENEMY_DECK, ENEMY_ROW, "page", viking_card(table, card))]
+            return [Move(foe.CARDS, foe.ROW, "page", viking_card(table, card))]
         case enemy.ChiefSailed(dock=dock):
             return [Move(("chief",), ("chief",), "wood-drop", through=(place_key(dock),))]
         case enemy.EnemyRaided(dock=dock):
-            return [Move(("village", dock), ENEMY, "wood-pick", tokens.VILLAGE)]
+            return [Move(("village", dock), foe.BADGE, "wood-pick", tokens.VILLAGE)]
         case enemy.EnemySettled(island=island, count=count, source=source):
-            start = enemy_pieces("settler") if source < 0 else island_key(source)
+            start = ("enemy pieces", "settler") if source < 0 else island_key(source)
             return [Coins(start, island_key(island), count, tokens.settler(table, table.shown.other))]
         case enemy.EnemyBuilt(dock=dock):
             boat = tokens.boat(table, table.shown.other)
-            return [Move(enemy_pieces("boat"), ("other boat", dock), "wood-drop", boat)]
+            return [Move(("enemy pieces", "boat"), ("other boat", dock), "wood-drop", boat)]
         case enemy.EnemyBoatLost(dock=dock):
             boat = tokens.boat(table, table.shown.other)
-            return [Move(("other boat", dock), enemy_pieces("boat"), "wood-pick", boat)]
+            return [Move(("other boat", dock), ("enemy pieces", "boat"), "wood-pick", boat)]
         case enemy.EnemyTempleBuilt(island=island):
             goal = ("temple", island, table.shown.other)
-            return [Move(enemy_pieces("temple"), goal, "wood-drop", tokens.temple(table, table.shown.other))]
+            return [Move(("enemy pieces", "temple"), goal, "wood-drop", tokens.temple(table, table.shown.other))]
         case enemy.EnemyGained(good=good, count=count):
-            return [Rise(enemy_good(good), ((count, tokens.GOOD[good]),))]
+            return [Rise(("enemy good", good), ((count, tokens.GOOD[good]),))]
         case enemy.TrackReset(seat=seat, good=good, lost=lost):
-            return [Shake(enemy_good(good)), Rise(meter(seat), ((-lost, tokens.GOOD[good]),))]
+            return [Shake(("enemy good", good)), Rise(meter(seat), ((-lost, tokens.GOOD[good]),))]
         case enemy.IconFired(good=good):
-            return [Shake(enemy_good(good), "horn")]
+            return [Shake(("enemy good", good), "horn")]
         case enemy.EnemyDedicated(spot=spot):
-            return [Move(ENEMY, ("spot", spot), "wood-drop", tokens.VILLAGE)]
+            return [Move(foe.BADGE, ("spot", spot), "wood-drop", tokens.VILLAGE)]
     return ()

@@ -9,17 +9,9 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.tiny_epic import draft as rule
-from game.rules.tiny_epic.components import (
-    DEALT,
-    PASSING,
-    RUNES,
-    VIKINGS,
-    action_of,
-    needs,
-)
+from game.rules.tiny_epic.components import DEALT, PASSING, RUNES, VIKINGS, action_of, needs
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import (
     Disc,
     Entry,
@@ -27,6 +19,8 @@ from game.scenes.table.kit import (
     Panel,
     PartMap,
     Parts,
+    capital,
+    centred,
     described,
     entries,
     fits,
@@ -36,17 +30,16 @@ from game.scenes.table.kit import (
 )
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import brief, card_spot, viking_card
-from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.faces import RATIO, CardBack
 from game.scenes.tiny_epic.gods import small_gods
 from game.scenes.tiny_epic.own import runes_of
-from game.scenes.tiny_epic.pictures import RoundTable, SeaChart, Slip
+from game.scenes.tiny_epic.pictures import SeaChart, round_table, slip
 from game.scenes.tiny_epic.rivals import owned
 from game.ui import text
 from game.ui.look import Look
 
 KEEP: Key = ("keep",)
 NEUTRAL = rule.NEUTRAL
-_WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _SEAT = PartMap("tiny_epic/parts/ring-seat", "badge mark crown plate")
 _KEPT = PartMap("tiny_epic/parts/kept", "heading cards")
 _CLAN = PartMap("tiny_epic/parts/clan", "name badge rows")
@@ -86,7 +79,7 @@ def draft(table: Shows, view: TinyEpicGame, areas: dict[str, pygame.Rect]) -> It
 # -- the ring -------------------------------------------------------------------------------------------------------
 
 
-def order_round(view: TinyEpicGame, front: int) -> list[int]:
+def ordercentred(view: TinyEpicGame, front: int) -> list[int]:
     """Returns the places of the hands clockwise, beginning with the seat before the reader."""
     ring = [0, NEUTRAL, 1] if view.seats == 2 else list(range(view.seats))
     if view.is_solo:
@@ -97,7 +90,7 @@ def order_round(view: TinyEpicGame, front: int) -> list[int]:
 
 def passed_to(view: TinyEpicGame, seat: int) -> int:
     """Returns the place to which the hand of a seat goes: another seat, or the neutral hand."""
-    places = order_round(view, seat)
+    places = ordercentred(view, seat)
     passing = PASSING[min(view.era, len(PASSING) - 1)]
     return places[passing % len(places)]
 
@@ -106,35 +99,31 @@ def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     """Yields the table, the seats round it, and the packets that wait between them."""
     look = table.look
     side = min(area.width, area.height)
-    disc = _round(area.center, side, side)
+    disc = centred(area.center, side, side)
     passing = PASSING[min(view.era, len(PASSING) - 1)]
-    places = order_round(view, table.front)
+    places = ordercentred(view, table.front)
     turn = 0 if view.is_solo else passing
-    yield Spot(("ring",), disc, RoundTable(len(places), turn), _passing_words(view, passing), outline="round")
+    way = "alone" if view.is_solo else "clockwise" if passing > 0 else "counter"
+    said = Words(Message(f"tiny_epic.draft.{way}"), (Message("tiny_epic.draft.ring.text"),), "tiny_epic.draft")
+    yield Spot(("ring",), disc, round_table(len(places), turn), said, outline="round")
     down = round(side * (0.07 if len(places) == 3 else 0.0))
-    chart = _round((disc.centerx, disc.centery + down), round(side * 0.37), round(side * 0.26))
+    chart = centred((disc.centerx, disc.centery + down), round(side * 0.37), round(side * 0.26))
     inner = chart.inflate(-look.px(12), -look.px(12))
     picture = SeaChart(view.sea.name.rpartition("/")[2], (look.px(6), look.px(6), inner.width, inner.height))
     yield Spot(("ring", "map"), chart, picture)
     radius, wide = side * 0.385, round(side * 0.13)
     for index, place in enumerate(places):
-        angle = math.radians(90 + 360 * index / len(places))
-        middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
-        yield from _seat(table, view, place, _round((round(middle[0]), round(middle[1])), 3 * wide, 2 * wide))
+        middle = _at(disc, radius, math.radians(90 + 360 * index / len(places)))
+        yield from _seat(table, view, place, centred(middle, 3 * wide, 2 * wide))
     if view.is_drafting:
         yield from _packets(table, view, places, disc, radius)
     elif view.is_solo:
         yield from _stacks(table, view, disc)
 
 
-def _passing_words(view: TinyEpicGame, passing: int) -> Words:
-    name = "alone" if view.is_solo else "clockwise" if passing > 0 else "counter"
-    return Words(Message(f"tiny_epic.draft.{name}"), (Message("tiny_epic.draft.ring.text"),), "tiny_epic.draft")
-
-
-def _round(middle: tuple[int, int], wide: int, high: int) -> pygame.Rect:
-    """Returns a rectangle of a size round a point."""
-    return pygame.Rect(0, 0, wide, high).move_to(center=middle)
+def _at(disc: pygame.Rect, radius: float, angle: float) -> tuple[int, int]:
+    """Returns a point so far from the middle of a disc, at an angle from the right, clockwise, in radians."""
+    return round(disc.centerx + radius * math.cos(angle)), round(disc.centery + radius * math.sin(angle))
 
 
 def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> Iterator[Spot]:
@@ -155,12 +144,12 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> It
         disc = Disc("✓", tone.moss_dark) if done else Disc("…", "#8A5A10")
         yield Spot(("ring", place, "mark"), parts["mark"], disc, bleed=2)
         if view.chief == place:
-            yield Spot(("chief marker", place), parts["crown"], tokens.CHIEF_MARKER, words.chief_marker_words())
+            yield Spot(("chief marker", place), parts["crown"], tokens.CHIEF_MARKER, words.what("marker"))
     line = Line(label, "label", tone.moss_dark if done else tone.ink, "center", 15)
     room = parts["plate"]
-    plate = _round(room.center, line.width(look) + look.px(18), room.height)
+    plate = centred(room.center, line.width(look) + look.px(18), room.height)
     plate.clamp_ip(table.areas["ring"])
-    yield Spot(("ring", place, "plate"), plate, Slip("#F3E6C5"))
+    yield Spot(("ring", place, "plate"), plate, slip("#F3E6C5"))
     yield Spot(("ring", place, "name"), plate.inflate(-look.px(10), 0), line)
 
 
@@ -182,12 +171,11 @@ def _packets(
         else:
             above = -1 if math.cos(angle) > 0 else 1
             angle += above * min(0.5, 0.3 * gap) if abs(math.cos(angle)) > 0.3 else passing * _CLEAR
-        middle = disc.centerx + radius * math.cos(angle), disc.centery + radius * math.sin(angle)
-        at = round(middle[0]), round(middle[1])
+        at = _at(disc, radius, angle)
         for card, rect in _pile(look, at, high, 3):
             yield Spot(("packet", place, card) if card else ("packet", place), rect, CardBack(degrees=10.0 * card),
                        bleed=look.px(6))  # fmt: skip
-        badge = _round((at[0] + high // 3, at[1] + high // 2), look.px(20), look.px(20))
+        badge = centred((at[0] + high // 3, at[1] + high // 2), look.px(20), look.px(20))
         yield Spot(("packet", place, "count"), badge, Disc(str(count)), bleed=2)
 
 
@@ -196,7 +184,7 @@ def _pile(
 ) -> Iterator[tuple[int, pygame.Rect]]:
     """Yields cards one over the other from below, with their numbers from above; across: logical px between two."""
     for card in range(count - 1, -1, -1):
-        rect = _round(middle, round(high * _WIDE), high)
+        rect = centred(middle, round(high * RATIO), high)
         yield card, rect.move(card * look.px(across), -card * look.px(2))
 
 
@@ -208,15 +196,14 @@ def _stacks(table: Shows, view: TinyEpicGame, disc: pygame.Rect) -> Iterator[Spo
                  "tiny_epic.solo.draft")  # fmt: skip
     for stack in range(left):
         angle = math.radians(150 + 60 * stack / max(1, left - 1) if left > 1 else 180)
-        middle = disc.centerx + 0.33 * disc.width * math.cos(angle), disc.centery + 0.33 * disc.width * math.sin(angle)
-        for card, rect in _pile(look, (round(middle[0]), round(middle[1])), high, 3, 4):
+        for card, rect in _pile(look, _at(disc, 0.33 * disc.width, angle), high, 3, 4):
             yield Spot(("stack", stack, card), rect, CardBack(), said if not card else None)
     deck = len(view.enemy)
     for card, rect in _pile(look, (disc.centerx + round(0.33 * disc.width), disc.centery), high, min(deck, 6) + 1):
         if card:
             yield Spot(("enemy deck", card), rect, CardBack())
     if deck:
-        badge = _round(rect.bottomright, look.px(22), look.px(22))
+        badge = centred(rect.bottomright, look.px(22), look.px(22))
         yield Spot(("enemy deck",), rect, None, Words(Message("tiny_epic.draft.enemy"), (), "tiny_epic.solo.draft"))
         yield Spot(("enemy deck", "count"), badge, Disc(str(deck)), bleed=2)
 
@@ -235,19 +222,19 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
     if not cards:
         return
     gap = look.px(26)
-    most = round((area.height - look.px(16)) * _WIDE)
+    most = round((area.height - look.px(16)) * RATIO)
     wide = min(look.px(_LARGEST), most, (area.width - gap * (len(cards) - 1)) // len(cards))
-    high = round(wide / _WIDE)
-    step = wide + min(look.px(54), max(gap, (area.width - wide * len(cards)) // max(1, len(cards))))
-    left = area.centerx - (step * (len(cards) - 1) + wide) // 2
-    for index, card in enumerate(cards):
-        rect = pygame.Rect(left + index * step, area.top + (area.height - high) // 2, wide, high)
+    high = round(wide / RATIO)
+    apart = min(look.px(54), max(gap, (area.width - wide * len(cards)) // max(1, len(cards))))
+    row = pygame.Rect(area.left, area.top + (area.height - high) // 2, area.width, high)
+    rects = spread(row, len(cards), (wide, high), apart, "center")
+    for index, (card, rect) in enumerate(zip(cards, rects, strict=True)):
         key = ("card", card) if card >= 0 else ("card back", index)
         seen = viking_card(table, card, dim=waits and card >= 0)
         yield card_spot(table, key, rect, card, picture=seen, shadow="board",
                         held=(round(wide * 0.6), round(high * 0.6)))  # fmt: skip
         if card >= 0:
-            half = min(step // 2 - look.px(3), means.right - rect.centerx, rect.centerx - means.left)
+            half = min((wide + apart) // 2 - look.px(3), means.right - rect.centerx, rect.centerx - means.left)
             top = min(means.top, max(rect.bottom + look.px(_BELOW), means.bottom - look.px(_TALL)))
             room = pygame.Rect(rect.centerx - half, top, 2 * half, means.bottom - top)
             yield from _meaning(table, card, room)
@@ -256,9 +243,9 @@ def _offer(table: Shows, view: TinyEpicGame, area: pygame.Rect, means: pygame.Re
 def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     """Yields what a card does in words: its leader action, below it what its rune action needs and does."""
     look, row, parts = table.look, VIKINGS[card], _MEANS.at(table.look, room)
-    said = _capital(table.say(brief(*action_of(row, "leader"))))
+    said = capital(table.say(brief(*action_of(row, "leader"))))
     yield parts.written(("means", card), "leader", said, fit=True)
-    said = _capital(table.say(brief(*action_of(row, "rune"))))
+    said = capital(table.say(brief(*action_of(row, "rune"))))
     runes = [tokens.RUNE[rune] for rune, n in needs(card) if rune < len(RUNES) for _ in range(n)]
     if not runes:
         runes, said = [tokens.ANY_RUNE], f"×{needs(card)[0][1]}: {said}"
@@ -288,10 +275,6 @@ def _split(look: Look, said: str, parts: Parts, taken: int) -> list[str]:
     return list(halves[wide.index(min(wide))])
 
 
-def _capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
-
-
 # -- what was kept --------------------------------------------------------------------------------------------------
 
 
@@ -303,15 +286,15 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     yield from heading(look, "kept", parts["heading"], table.say("tiny_epic.draft.kept"), note, px=21)
     cards, place, gap = rule.kept_by(view, seat), parts["cards"], look.px(8)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(cards))
-    high = min(place.height, round((place.width - gap * (count - 1)) / count / _WIDE))
-    for index, rect in enumerate(spread(place, count, (round(high * _WIDE), high), look.px(22))):
+    high = min(place.height, round((place.width - gap * (count - 1)) / count / RATIO))
+    for index, rect in enumerate(spread(place, count, (round(high * RATIO), high), look.px(22))):
         if index < len(cards):
             card = cards[index]
             yield card_spot(table, ("kept", index), rect, card)
             continue
         following = index == len(cards)
         key = KEEP if following else ("kept place", index)
-        yield Spot(key, rect, Slip(), words.KEEP_WORDS if following else None, outline="rect")
+        yield Spot(key, rect, slip(), words.what("keep") if following else None, outline="rect")
         number = Line(str(index + 1), "heading", "#9A7F50", "center", 24)
         yield Spot(("kept place", index, "number"), rect, number)
 

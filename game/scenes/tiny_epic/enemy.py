@@ -3,29 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Final
 
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.tiny_epic.components import (
-    DECK,
-    ENEMY_TEMPLES,
-    GOODS,
-    KINDS,
-    MOST,
-    RUNES,
-    TRACKS,
-    Icon,
-    action_of,
-)
+from game.rules.tiny_epic.components import DECK, ENEMY_TEMPLES, GOODS, KINDS, MOST, RUNES, TRACKS, Icon, action_of
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries, spread
-from game.scenes.table.spots import Key
+from game.scenes.table import Key, Shows, Spot, Words
+from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries, picture, spread
 from game.scenes.tiny_epic import enemy_turn
 from game.scenes.tiny_epic.cards import action_words, card_words, favour_words, viking_card
 from game.scenes.tiny_epic.faces import BACK, FAVOUR_BACK, VIKING_SHAPE, CardBack
@@ -52,16 +41,6 @@ _CELL = PartMap("tiny_epic/parts/enemy-cell", "icon icon_over bonus")
 _ROW = PartMap("tiny_epic/parts/enemy-row", "label cards")
 
 
-def good_key(good: int) -> Key:
-    """Returns the key of the marker on a track."""
-    return ("enemy good", good)
-
-
-def pieces_key(name: str) -> tuple[str, str]:
-    """Returns the key of the settlers, boats or temples that are left on the mat."""
-    return ("enemy pieces", name)
-
-
 def icon_token(icon: Icon, colour: str) -> str:
     """Returns the drawing of a symbol on the enemy's tracks, pieces in the colour of the clan."""
     if icon.name == "battle":
@@ -71,59 +50,41 @@ def icon_token(icon: Icon, colour: str) -> str:
     return f"tiny_epic/enemy-{icon.name}"
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """A place of a track: its number, or the symbol that fires there with its extra strength; lit if it waits to."""
-
-    number: int
-    icon: str = ""
-    bonus: int = 0
-    fires: bool = False
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the place."""
-        colours = look.theme.colour
-        fill = "#F3D27A" if self.fires else "#E8CE8E" if self.icon else colours.vellum_lit
-        rim = colours.blood if self.fires else "#6B4A26"
-        Fill(fill, 4, rim, 2 if self.icon else 1).draw(look, surface, rect)
-        parts = _CELL.at(look, rect)
-        if self.icon:
-            icon = parts["icon_over" if self.bonus else "icon"]
-            surface.blit(look.assets.token(self.icon, *icon.size), icon)
-        if self.bonus:
-            parts.write(surface, "bonus", f"+{self.bonus}")
-        elif not self.icon:
-            number = parts.line("bonus", str(self.number), ink=colours.ink_soft)
-            replace(number, anchor="center").draw(look, surface, rect)
+@picture
+def track_cell(look: Look, surface: pygame.Surface, rect: pygame.Rect, number: int, icon: str = "", bonus: int = 0,
+               fires: bool = False) -> None:  # fmt: skip
+    """Draws a place of a track: its number, or the symbol that fires there with its bonus; lit if it waits to."""
+    colours = look.theme.colour
+    fill = "#F3D27A" if fires else "#E8CE8E" if icon else colours.vellum_lit
+    rim = colours.blood if fires else "#6B4A26"
+    Fill(fill, 4, rim, 2 if icon else 1).draw(look, surface, rect)
+    parts = _CELL.at(look, rect)
+    if icon:
+        place = parts["icon_over" if bonus else "icon"]
+        surface.blit(look.assets.token(icon, *place.size), place)
+    if bonus:
+        parts.write(surface, "bonus", f"+{bonus}")
+    elif not icon:
+        line = parts.line("bonus", str(number), ink=colours.ink_soft)
+        replace(line, anchor="center").draw(look, surface, rect)
 
 
-@dataclass(frozen=True, slots=True)
-class Instead:
-    """A rune with the action that the enemy takes for it."""
-
-    rune: str
-    action: tuple[str, int]
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws both on a small plate."""
-        Fill(look.theme.colour.vellum_lit, 5, "#6B4A26", 1).draw(look, surface, rect)
-        rune, sign = rect.copy(), rect.copy()
-        if rect.height > rect.width:
-            rune.height = sign.height = rect.height // 2
-            sign.bottom = rect.bottom
-        else:
-            rune.width = min(rect.height, rect.width // 3)
-            sign.width, sign.left = rect.width - rune.width, rune.right
-        side = min(rune.width, rune.height, look.px(34)) - look.px(6)
-        drawn = look.assets.token(self.rune, side, side)
-        surface.blit(drawn, drawn.get_rect(center=rune.center))
-        op, number = self.action
-        draw_signs(look, surface, signs(op, _Number(number)), sign.center, side, sign.width - look.px(6))
-
-
-@dataclass(frozen=True, slots=True)
-class _Number:
-    n: int
+@picture
+def instead(look: Look, surface: pygame.Surface, rect: pygame.Rect, rune: str, action: tuple[str, int]) -> None:
+    """Draws a rune with the action that the enemy takes for it, both on a small plate."""
+    Fill(look.theme.colour.vellum_lit, 5, "#6B4A26", 1).draw(look, surface, rect)
+    mark, sign = rect.copy(), rect.copy()
+    if rect.height > rect.width:
+        mark.height = sign.height = rect.height // 2
+        sign.bottom = rect.bottom
+    else:
+        mark.width = min(rect.height, rect.width // 3)
+        sign.width, sign.left = rect.width - mark.width, mark.right
+    side = min(mark.width, mark.height, look.px(34)) - look.px(6)
+    drawn = look.assets.token(rune, side, side)
+    surface.blit(drawn, drawn.get_rect(center=mark.center))
+    found = signs(action[0], SimpleNamespace(n=action[1]))
+    draw_signs(look, surface, found, sign.center, side, sign.width - look.px(6))
 
 
 def mat(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
@@ -181,19 +142,19 @@ def _track(table: Shows, view: State, good: int, row: pygame.Rect) -> Iterator[S
         yield _cell(view, good, place, cell, tone(table, view.other))
     side = min(cells[at].size) - look.px(2)
     marker = pygame.Rect(0, 0, side, side).move_to(center=cells[at].center)
-    yield Spot(good_key(good), marker, f"tiny_epic/token-{name}", said)
+    yield Spot(("enemy good", good), marker, f"tiny_epic/token-{name}", said)
 
 
 def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) -> Spot:
     icon = TRACKS[view.enemy_mat][good].get(place)
     if icon is None:
-        return Spot(("track", good, place), rect, Cell(place))
+        return Spot(("track", good, place), rect, track_cell(place))
     lines = [Message(f"tiny_epic.icon.{icon.name}.text")]
     if icon.bonus:
         lines.append(Message("tiny_epic.enemy.bonus", {"n": icon.bonus}))
     title = Message("tiny_epic.enemy.at", {"n": place, "icon": Message(f"tiny_epic.icon.{icon.name}")})
     fires = any((found.good, found.place) == (good, place) for found in enemy_turn.waiting(view))
-    picture = Cell(place, icon_token(icon, colour), icon.bonus, fires)
+    picture = track_cell(place, icon_token(icon, colour), icon.bonus, fires)
     return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons", parts=_OURS))
 
 
@@ -209,9 +170,9 @@ def _supply(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
         "temple": ENEMY_TEMPLES - len(view.other_temples),
     }
     pieces = [
-        Entry(pieces_key(name), f"tiny_epic/{name}-{colour}", str(count),
+        Entry(("enemy pieces", name), f"tiny_epic/{name}-{colour}", str(count),
               Words(Message(f"tiny_epic.enemy.pieces.{name}", {"n": count}), (), "tiny_epic.solo.setup"),
-              label_key=(*pieces_key(name), "n"), ink=tones.ink if count else tones.ink_soft)
+              label_key=("enemy pieces", name, "n"), ink=tones.ink if count else tones.ink_soft)
         for name, count in left.items()
     ]  # fmt: skip
     yield from entries(table.look, parts["pieces"], pieces, 16, 0)
@@ -220,7 +181,7 @@ def _supply(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
         said = Words(Message("tiny_epic.enemy.instead", {"action": action_words(op, args)}),
                      (Message("tiny_epic.enemy.instead.text", {"rune": Message(f"tiny_epic.rune.{name}")}),),
                      "tiny_epic.solo.rune", parts=_OURS)  # fmt: skip
-        picture = Instead(f"tiny_epic/runemark-{name}", (op, getattr(args, "n", 0)))
+        picture = instead(f"tiny_epic/runemark-{name}", (op, getattr(args, "n", 0)))
         yield Spot(("enemy instead", rune), rect, picture, said)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import pygame
@@ -15,9 +14,8 @@ from game.rules.tiny_epic.enemy_map import targets
 from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.frames import EnemyReset, EnemyStep
 from game.rules.tiny_epic.state import State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, PartMap, Parts
+from game.scenes.table import Shows, Spot, Words
+from game.scenes.table.kit import Fill, Line, PartMap, Parts, picture
 from game.ui.look import Look
 
 RULES = ("tiny_epic.solo.turn", "tiny_epic.solo.turn", "tiny_epic.solo.rune", "tiny_epic.solo.icons")
@@ -50,26 +48,19 @@ def phase(view: State) -> int | None:
     return len(PHASES) - 1 if resets else None
 
 
-@dataclass(frozen=True, slots=True)
-class StepShown:
-    """A step of the turn: its name, done, due now, or to come."""
-
-    label: str
-    number: int
-    state: str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws a plate with its number or a tick."""
-        colours = look.theme.colour
-        fill, rim, ink = {
-            "now": ("#F3D27A", colours.gold_deep, colours.ink),
-            "done": ("#CFC79A", colours.moss_dark, colours.moss_dark),
-            "next": (colours.vellum_lit, "#A98A58", colours.ink_soft),
-        }[self.state]
-        Fill(fill, 7, rim, 3 if self.state == "now" else 1).draw(look, surface, rect)
-        parts = _STEP.at(look, rect)
-        Line("✓" if self.state == "done" else str(self.number), "button", ink).draw(look, surface, parts["mark"])
-        Line(self.label, "label", ink).draw(look, surface, parts["name"])
+@picture
+def step_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, label: str, number: int, state: str) -> None:
+    """Draws a step of the turn: its name with its number or a tick, done, due now, or to come."""
+    colours = look.theme.colour
+    fill, rim, ink = {
+        "now": ("#F3D27A", colours.gold_deep, colours.ink),
+        "done": ("#CFC79A", colours.moss_dark, colours.moss_dark),
+        "next": (colours.vellum_lit, "#A98A58", colours.ink_soft),
+    }[state]
+    Fill(fill, 7, rim, 3 if state == "now" else 1).draw(look, surface, rect)
+    parts = _STEP.at(look, rect)
+    Line("✓" if state == "done" else str(number), "button", ink).draw(look, surface, parts["mark"])
+    Line(label, "label", ink).draw(look, surface, parts["name"])
 
 
 def steps(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
@@ -79,7 +70,7 @@ def steps(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
         state = "next" if now is None or number > now else "now" if number == now else "done"
         title = Message(f"tiny_epic.enemy.step.{name}")
         said = Words(title, (Message(f"tiny_epic.enemy.step.{name}.text"),), RULES[number])
-        yield Spot(("enemy step", number), rect, StepShown(table.say(title), number + 1, state), said)
+        yield Spot(("enemy step", number), rect, step_plate(table.say(title), number + 1, state), said)
 
 
 # -- what it is about to do -----------------------------------------------------------------------------------------

@@ -4,31 +4,20 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from typing import ClassVar
 
 import pygame
 
-from game.rules.tiny_epic.components import (
-    CARD_RUNE,
-    DECK,
-    FAVOUR_RUNES,
-    FAVOURS,
-    GOODS,
-    KINDS,
-    PER,
-    RUNES,
-    STEEL_COST,
-    STRENGTH,
-    VIKINGS,
-    action_of,
-    needs,
-)
-from game.scenes.table.kit import Fill, Painted, PartMap, Parts, turned
+from game.rules.tiny_epic import components as box
+from game.scenes.table.kit import Fill, Painted, PartMap, Parts, centred, turned
 from game.scenes.tiny_epic.signs import bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
 
 _WINDOW = 142 / 162
 VIKING_SHAPE, FAVOUR_SHAPE = (240.0, 336.0), (224.0, 144.0)
+RATIO = VIKING_SHAPE[0] / VIKING_SHAPE[1]
+"""How wide a Viking card is, as part of its height."""
 BACK, FAVOUR_BACK = "tiny_epic/card-viking-back", "tiny_epic/card-favour-back"
 _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST = 13
@@ -62,15 +51,11 @@ class VikingCard(Painted):
     name: str = ""
     degrees: float = 0.0
     dim: bool = False
-
-    @property
-    def shape(self) -> tuple[float, float]:
-        """Gets width and height, to scale."""
-        return VIKING_SHAPE
+    shape: ClassVar = VIKING_SHAPE
 
     def facts(self) -> tuple[str, ...]:
         """Returns its number, its name, what its battle costs, and whether it is dim."""
-        cost = STEEL_COST[self.card]
+        cost = box.STEEL_COST[self.card]
         return (
             f"card {self.card}",
             *([self.name] if self.name else []),
@@ -83,17 +68,17 @@ class VikingCard(Painted):
         if size[0] < look.px(_MINI):
             _draw_mini(look, face, self.card)
             return
-        parts, number = _VIKING.at(look, face.get_rect()), VIKINGS[self.card]
-        _put(look, face, DECK[number]["token"], parts["portrait"])
-        face.blit(look.assets.token(f"tiny_epic/card-viking-{RUNES[CARD_RUNE[self.card]]}", *size), (0, 0))
+        parts, number = _VIKING.at(look, face.get_rect()), box.VIKINGS[self.card]
+        _put(look, face, box.DECK[number]["token"], parts["portrait"])
+        face.blit(look.assets.token(f"tiny_epic/card-viking-{box.RUNES[box.CARD_RUNE[self.card]]}", *size), (0, 0))
         _draw_rail(look, face, self.card, parts)
         leader, action = parts["leader"], parts["action"]
-        draw_signs(look, face, signs(*action_of(number, "leader")), leader.center, leader.height)
+        draw_signs(look, face, signs(*box.action_of(number, "leader")), leader.center, leader.height)
         if "name" in parts:
             _draw_name(look, face, self.name, parts["name"])
             _draw_rune_action(look, face, self.card, action)
         else:
-            draw_signs(look, face, signs(*action_of(number, "rune")), action.center, action.height)
+            draw_signs(look, face, signs(*box.action_of(number, "rune")), action.center, action.height)
 
     def _finished(self, face: pygame.Surface) -> pygame.Surface:
         return turned(face, self.degrees, self.dim)
@@ -157,20 +142,16 @@ class FavourCard(Painted):
 
     favour: int
     dim: bool = False
-
-    @property
-    def shape(self) -> tuple[float, float]:
-        """Gets width and height, to scale."""
-        return FAVOUR_SHAPE
+    shape: ClassVar = FAVOUR_SHAPE
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         size = face.get_size()
         face.blit(look.assets.token("tiny_epic/card-favour", *size), (0, 0))
         parts = _FAVOUR.at(look, face.get_rect())
-        runes = [rune for rune in KINDS for _ in range(FAVOUR_RUNES[self.favour][rune])]
+        runes = [rune for rune in box.KINDS for _ in range(box.FAVOUR_RUNES[self.favour][rune])]
         for index, rune in enumerate(runes):
-            _put(look, face, f"tiny_epic/runemark-{RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"])
-        inside = bag(FAVOURS[self.favour])
+            _put(look, face, f"tiny_epic/runemark-{box.RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"])
+        inside = bag(box.FAVOURS[self.favour])
         written = size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN)
         for index, sign in enumerate(inside):
             name = f"{index + 1}_of_{len(inside)}"
@@ -186,11 +167,6 @@ def _put(look: Look, card: pygame.Surface, token: str, place: pygame.Rect) -> No
     card.blit(look.assets.token(token, *place.size), place)
 
 
-def _square(x: float, y: float, side: float) -> pygame.Rect:
-    """Returns a square of a side round a point."""
-    return pygame.Rect(0, 0, round(side), round(side)).move_to(center=(round(x), round(y)))
-
-
 def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink: str, role: str = "button",
            shadow: str | None = None) -> None:  # fmt: skip
     """Writes in the middle of a place, as high as it is, never smaller than can be read."""
@@ -200,11 +176,11 @@ def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink
 
 def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
     """Draws a card where little room is: rune and strength over the face, below it as many actions as go there."""
-    whole, rune = picture.get_rect(), CARD_RUNE[card]
+    whole, rune = picture.get_rect(), box.CARD_RUNE[card]
     parts, radius = _MINIATURE.at(look, whole), look.px(4)
     face, bands = parts["face"], [("leader", "#F7EDD3"), ("action", _TINTS[rune])]
     side = round(max(face.width, face.height) * 1.12)
-    drawn = look.assets.token(DECK[VIKINGS[card]]["token"], side, round(side * _WINDOW))
+    drawn = look.assets.token(box.DECK[box.VIKINGS[card]]["token"], side, round(side * _WINDOW))
     picture.set_clip(face)
     picture.blit(drawn, drawn.get_rect(midbottom=face.midbottom))
     picture.set_clip(None)
@@ -212,29 +188,29 @@ def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
     for name, fill in bands:
         foot, below = parts[name], radius if name == bands[-1][0] else 0
         pygame.draw.rect(picture, fill, foot, border_bottom_left_radius=below, border_bottom_right_radius=below)
-        found = signs(*action_of(VIKINGS[card], "rune" if name == "action" else name))
+        found = signs(*box.action_of(box.VIKINGS[card], "rune" if name == "action" else name))
         draw_signs(look, picture, found, foot.center, round(foot.height * 0.92), foot.width - radius)
     Fill("", 4, _TONES[rune]).draw(look, picture, whole)
-    _put(look, picture, f"tiny_epic/runemark-{RUNES[rune]}", parts["rune"])
+    _put(look, picture, f"tiny_epic/runemark-{box.RUNES[rune]}", parts["rune"])
     _put(look, picture, "tiny_epic/badge-strength", parts["strength"])
-    base, each, _ = STRENGTH[card]
+    base, each, _ = box.STRENGTH[card]
     _write(look, picture, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
 
 
 def _draw_rail(look: Look, card: pygame.Surface, number: int, parts: Parts) -> None:
     """Draws rune, strength, and what it counts and costs, down the left edge."""
-    base, each, per = STRENGTH[number]
-    _put(look, card, f"tiny_epic/runemark-{RUNES[CARD_RUNE[number]]}", parts["rune"])
+    base, each, per = box.STRENGTH[number]
+    _put(look, card, f"tiny_epic/runemark-{box.RUNES[box.CARD_RUNE[number]]}", parts["rune"])
     _put(look, card, "tiny_epic/badge-strength", parts["strength"])
     _write(look, card, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
     plates = iter(parts.each("plates", 2))
     if each:
         plate = _plate(look, card, next(plates), "#F7EDD3", _INK)
         _write(look, card, "+" if base else "×", plate["mark"], _INK)
-        _draw_counted(look, card, PER[per], plate["thing"])
-    if STEEL_COST[number]:
+        _draw_counted(look, card, box.PER[per], plate["thing"])
+    if box.STEEL_COST[number]:
         plate = _plate(look, card, next(plates), "#25292C", "#97A1A6")
-        _write(look, card, f"−{STEEL_COST[number]}", plate["cost"], _PALE)
+        _write(look, card, f"−{box.STEEL_COST[number]}", plate["cost"], _PALE)
         _put(look, card, "tiny_epic/good-steel", plate["steel"])
 
 
@@ -248,13 +224,13 @@ def _plate(look: Look, card: pygame.Surface, place: pygame.Rect, fill: str, rim:
 
 def _draw_counted(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
     """Draws what a strength counts: a good, a rune, or runes of any kind."""
-    if name in (*RUNES, *GOODS):
-        _put(look, card, f"tiny_epic/{'runemark' if name in RUNES else 'good'}-{name}", place)
+    if name in (*box.RUNES, *box.GOODS):
+        _put(look, card, f"tiny_epic/{'runemark' if name in box.RUNES else 'good'}-{name}", place)
         return
     step, side = place.width / 4, round(place.width * 4 / 7)
-    for index, rune in enumerate(RUNES):
+    for index, rune in enumerate(box.RUNES):
         middle = place.centerx + (index - 1) * step, place.centery + (index % 2 - 0.5) * 0.86 * step
-        _put(look, card, f"tiny_epic/runemark-{rune}", _square(*middle, side))
+        _put(look, card, f"tiny_epic/runemark-{rune}", centred(middle, side))
 
 
 def _draw_name(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
@@ -269,20 +245,20 @@ def _draw_name(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) 
 
 def _draw_rune_action(look: Look, card: pygame.Surface, number: int, place: pygame.Rect) -> None:
     """Draws the runes that are wanted, an arrow, and the rune action, from the left of a place."""
-    wanted, high = needs(number), place.height
+    wanted, high = box.needs(number), place.height
     side, x = round(high * (0.72 if sum(count for _, count in wanted) < 3 else 0.65)), float(place.left)
     for rune, count in wanted:
-        if rune == len(RUNES):
-            _draw_counted(look, card, "any", _square(x + high * 0.39, place.centery, high * 0.61))
-            _write(look, card, str(count), _square(x + high * 1.09, place.centery, high * 0.65), _INK, "figure_count")
+        if rune == len(box.RUNES):
+            _draw_counted(look, card, "any", centred((x + high * 0.39, place.centery), high * 0.61))
+            _write(look, card, str(count), centred((x + high * 1.09, place.centery), high * 0.65), _INK, "figure_count")
             x += high * 1.39
             continue
         for _ in range(count):
-            _put(look, card, f"tiny_epic/runemark-{RUNES[rune]}", _square(x + side * 0.52, place.centery, side))
+            _put(look, card, f"tiny_epic/runemark-{box.RUNES[rune]}", centred((x + side * 0.52, place.centery), side))
             x += side * 0.98
     arrow = pygame.Rect(round(x + high * 0.13), 0, round(high * 0.22), round(high * 0.44))
     arrow.centery = place.centery
     pygame.draw.polygon(card, _INK, [arrow.topleft, arrow.midright, arrow.bottomleft])
     room = pygame.Rect(round(x + high * 0.43), place.top, 0, high)
     room.width = place.right - room.left
-    draw_signs(look, card, signs(*action_of(VIKINGS[number], "rune")), room.center, high, room.width)
+    draw_signs(look, card, signs(*box.action_of(box.VIKINGS[number], "rune")), room.center, high, room.width)

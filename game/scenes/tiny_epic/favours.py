@@ -9,8 +9,8 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import ROW_SIZE
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Key, Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, Words
+from game.scenes.table.kit import spread
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.cards import favour_spot
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE
@@ -27,12 +27,8 @@ def favours(table: Shows, view: TinyEpicGame, row: int, area: pygame.Rect) -> It
     """Yields a row of favours in the middle of an area, and its places that are empty."""
     cards = view.favour_row(row)
     places = max(ROW_SIZE[view.seats], len(cards) + (len(cards) < _MOST))
-    high = area.height
-    wide = round(high * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1])
-    step = min(wide + table.look.px(13), (area.width - wide) // max(1, places - 1))
-    left = area.centerx - (step * (places - 1) + wide) // 2
-    first = (places - len(cards)) // 2
-    rects = [pygame.Rect(left + place * step, area.top, wide, high) for place in range(places)]
+    size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
+    rects, first = spread(area, places, size, table.look.px(13), "center"), (places - len(cards)) // 2
     for place, rect in enumerate(rects):
         index = place - first
         if not 0 <= index < len(cards):

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
-from game.rules.kernel import Event, Message
+from game.rules.kernel import Event
 from game.rules.tiny_epic import events as happened
-from game.rules.tiny_epic.components import RUNES
 from game.rules.tiny_epic.state import State
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Picture, Shows
 from game.scenes.table.kit import Line as Written
-from game.scenes.table.kit import Painted, PartMap
+from game.scenes.table.kit import PartMap, painted
 from game.scenes.table.tally import PACES
-from game.scenes.tiny_epic.battle import name_of
-from game.scenes.tiny_epic.tokens import CHIEF_MARKER, shield
+from game.scenes.tiny_epic.battle import PageShown, name_of
+from game.scenes.tiny_epic.tokens import CHIEF_MARKER, RUNE, shield
 from game.scenes.tiny_epic.words import points_told
 from game.ui import paint, text
-from game.ui.animation import Animation, Call, Reading
+from game.ui.animation import Animation, Call
 from game.ui.animation import Sequence as Series
 from game.ui.look import Look
 
@@ -28,15 +27,13 @@ _ERA_MS = 3200
 _SHEET = PartMap("tiny_epic/parts/sheet", "title names heads lines")
 _HEAD = PartMap("tiny_epic/parts/sheet-head", "badge mark name")
 _SIGN = PartMap("tiny_epic/parts/sheet-sign", "token name")
-_CELL = PartMap("tiny_epic/parts/sheet-cell", "figures total")
 _STAR = "icon-star"
 Figures = tuple[tuple[str, str], ...]
 """Words with the drawing before them."""
 _FIGURE, _WRITTEN, _SMALLEST = 24, 0.72, 13
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(NamedTuple):
     """A side at the head of a column."""
 
     name: str
@@ -44,47 +41,33 @@ class Head:
     mark: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
-    """What stands in a column: figures with drawings, ("2", rune) say, and a sum behind them."""
-
-    figures: Figures = ()
-    total: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A row of the sheet: its drawing, its name, and a cell for each side."""
+class Line(NamedTuple):
+    """A row of the sheet: its drawing, its name, and for each side a number, or figures with drawings."""
 
     token: str
     name: str
-    cells: tuple[Cell, ...]
+    cells: tuple[str | Figures, ...]
     bold: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet(Painted):
-    """A page of vellum with a column for each side."""
-
-    title: str
-    note: str
-    heads: tuple[Head, ...]
-    lines: tuple[Line, ...]
-
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        parts, tone = _SHEET.at(look, face.get_rect()), look.theme.colour
-        paint.panel(look, face, face.get_rect(), "vellum")
-        Written(self.title, "screen", tone.blood_dark, "midtop").draw(look, face, parts["title"])
-        Written(self.note, "note", tone.ink_soft, "midbottom").draw(look, face, parts["title"])
-        columns = parts.each("heads", max(1, len(self.heads)))
-        for head, column in zip(self.heads, columns, strict=False):
-            _draw_head(look, face, head, column)
-        for line, row in zip(self.lines, parts.each("lines", len(self.lines)), strict=True):
-            edge = max(1, look.px(2 if line.bold else 1))
-            pygame.draw.line(face, tone.gold_deep, row.topleft, row.topright, edge)
-            _draw_name(look, face, line, pygame.Rect(row.left, row.top, parts["names"].width, row.height))
-            for cell, column in zip(line.cells, columns, strict=True):
-                _draw_cell(look, face, cell, pygame.Rect(column.left, row.top, column.width, row.height), line.bold)
+@painted
+def sheet(
+    look: Look, face: pygame.Surface, title: str, note: str, heads: tuple[Head, ...], lines: tuple[Line, ...]
+) -> None:
+    """Paints a page of vellum with a column for each side."""
+    parts, tone = _SHEET.at(look, face.get_rect()), look.theme.colour
+    paint.panel(look, face, face.get_rect(), "vellum")
+    Written(title, "screen", tone.blood_dark, "midtop").draw(look, face, parts["title"])
+    Written(note, "note", tone.ink_soft, "midbottom").draw(look, face, parts["title"])
+    columns = parts.each("heads", max(1, len(heads)))
+    for head, column in zip(heads, columns, strict=False):
+        _draw_head(look, face, head, column)
+    for line, row in zip(lines, parts.each("lines", len(lines)), strict=True):
+        edge = max(1, look.px(2 if line.bold else 1))
+        pygame.draw.line(face, tone.gold_deep, row.topleft, row.topright, edge)
+        _draw_name(look, face, line, pygame.Rect(row.left, row.top, parts["names"].width, row.height))
+        for cell, column in zip(line.cells, columns, strict=True):
+            _draw_cell(look, face, cell, pygame.Rect(column.left, row.top, column.width, row.height), line.bold)
 
 
 def _draw_head(look: Look, picture: pygame.Surface, head: Head, rect: pygame.Rect) -> None:
@@ -101,73 +84,43 @@ def _draw_name(look: Look, picture: pygame.Surface, line: Line, rect: pygame.Rec
     Written(line.name, "heading").draw(look, picture, parts["name"])
 
 
-def _draw_figures(look: Look, picture: pygame.Surface, figures: Figures, start: tuple[int, int], side: int) -> None:
-    """Draws figures one after another, from the middle of their left edge, their drawings of a side in px."""
-    x, y = start
-    for words, token in figures:
-        picture.blit(look.assets.token(token, side, side), (x, y - side // 2))
-        at = x + side + look.px(1), y
-        ink = look.theme.colour.ink
-        drawn = text.draw(look, picture, words, at, "label", ink, "midleft", px=_figure_px(look, side))
-        x = drawn.right + look.px(5)
-
-
-def _figure_px(look: Look, side: int) -> int:
-    return max(look.px(_SMALLEST), round(side * _WRITTEN))
-
-
-def _width(look: Look, figures: Figures, side: int) -> int:
-    px = _figure_px(look, side)
-    return sum(side + look.px(6) + text.size(look, words, "label", px)[0] for words, _ in figures)
-
-
-def _draw_cell(look: Look, picture: pygame.Surface, cell: Cell, rect: pygame.Rect, bold: bool) -> None:
-    """Draws figures above their sum, or what there is of both in the middle."""
-    parts = _CELL.at(look, rect)
-    sides = range(look.px(_FIGURE), look.px(_SMALLEST), -1)
-    side = next((side for side in sides if _width(look, cell.figures, side) <= rect.width), sides[-1])
-    left = rect.centerx - (_width(look, cell.figures, side) - look.px(5)) // 2
-    _draw_figures(look, picture, cell.figures, (left, (parts["figures"] if cell.total else rect).centery), side)
-    if cell.total:
+def _draw_cell(look: Look, picture: pygame.Surface, cell: str | Figures, rect: pygame.Rect, bold: bool) -> None:
+    """Draws a number, or figures beside each other as large as they fit, in the middle of a cell."""
+    if isinstance(cell, str):
         role, px = ("number", 38) if bold else ("price", 24)
-        total = Written(cell.total, role, look.theme.state.points, "center", px)
-        total.draw(look, picture, parts["total"] if cell.figures else rect)
+        Written(cell, role, look.theme.state.points, "center", px).draw(look, picture, rect)
+        return
+    sizes = [(side, max(look.px(_SMALLEST), round(side * _WRITTEN)))
+             for side in range(look.px(_FIGURE), look.px(_SMALLEST), -1)]  # fmt: skip
+    wide = [sum(side + look.px(6) + text.size(look, words, "label", px)[0] for words, _ in cell) for side, px in sizes]
+    at = next((at for at, length in enumerate(wide) if length <= rect.width), -1)
+    (side, px), x, y = sizes[at], rect.centerx - (wide[at] - look.px(5)) // 2, rect.centery
+    for words, token in cell:
+        picture.blit(look.assets.token(token, side, side), (x, y - side // 2))
+        at_right, ink = (x + side + look.px(1), y), look.theme.colour.ink
+        x = text.draw(look, picture, words, at_right, "label", ink, "midleft", px=px).right + look.px(5)
 
 
 # -- what stands on the pages ---------------------------------------------------------------------------------------
 
 
-def _sides(view: State) -> list[int]:
-    """Returns the sides that score: the seats, and the enemy clan of a lone one."""
-    return [*range(view.seats), *([view.other] if view.is_solo else [])]
-
-
-def _favours(view: State, side: int) -> tuple[int, ...]:
-    return view.enemy_favours if side == view.other else view.favours[side]
-
-
-def era_sheet(table: Shows, view: State, era: int, chief: int) -> Sheet:
+def era_sheet(table: Shows, view: State, era: int, chief: int) -> Picture:
     """Returns the page of an era that is over: island runes, favours and points of every side; who has the marker."""
-    sides = _sides(view)
+    sides = [*range(view.seats), *([view.other] if view.is_solo else [])]
     heads = tuple(
         Head(name_of(table, side), shield(table, side), mark=CHIEF_MARKER if side == chief else "") for side in sides
     )
-    runes = [view.island_runes(side) for side in sides]
-    held = tuple(
-        Cell(tuple((str(count), f"tiny_epic/runemark-{RUNES[rune]}") for rune, count in enumerate(own) if count))
-        for own in runes
-    )
-    won = tuple(Cell(total=str(len(_favours(view, side)))) for side in sides)
-    now = tuple(Cell(total=points_told(view, side)) for side in sides)
-    note = Message("tiny_epic.end.alone")
-    if not view.is_solo:
-        note = Message("tiny_epic.end.chief", {"name": table.names[chief]})
+    runes = (enumerate(view.island_runes(side)) for side in sides)
+    held = tuple(tuple((str(count), RUNE[rune]) for rune, count in own if count) for own in runes)
+    won = tuple(str(len(view.enemy_favours if side == view.other else view.favours[side])) for side in sides)
+    now = tuple(points_told(view, side) for side in sides)
+    said = "tiny_epic.end.alone" if view.is_solo else "tiny_epic.end.chief"
     lines = (
         Line("tiny_epic/icon-influence", table.say("tiny_epic.end.runes"), held),
         Line("tiny_epic/icon-battle", table.say("tiny_epic.end.favours"), won),
         Line(_STAR, table.say("tiny_epic.end.points"), now, True),
     )
-    return Sheet(table.say("tiny_epic.end.era", era=era), table.say(note), heads, lines)
+    return sheet(table.say("tiny_epic.end.era", era=era), table.say(said, name=table.names[chief]), heads, lines)
 
 
 # -- motion ---------------------------------------------------------------------------------------------------------
@@ -176,25 +129,9 @@ def era_sheet(table: Shows, view: State, era: int, chief: int) -> Sheet:
 def scene(table: Shows, after: State, happenings: Sequence[Event]) -> Animation | None:
     """Returns the end of an era after which another begins; None if there is none, or the pace is "off"."""
     pace = PACES[table.house.settings.scoring]
-    parts = list(_staged(table, after, happenings, pace)) if pace else []
-    return Series(*parts) if parts else None
-
-
-def _staged(table: Shows, after: State, happenings: Sequence[Event], pace: float) -> Iterator[Animation]:
     era = next((event.era for event in happenings if isinstance(event, happened.EraEnded)), 0)
     chief = next((event.seat for event in happenings if isinstance(event, happened.ChiefChosen)), -1)
-    if chief >= 0:
-        yield Call(partial(table.sound, "horn"))
-        yield PageShown(table, era_sheet(table, after, era, chief), _ERA_MS * pace)
-
-
-class PageShown(Reading):
-    """A page where the map lies as it begins, for its time: below it the table may change to the next draft."""
-
-    def __init__(self, table: Shows, sheet: Sheet, ms: float) -> None:
-        super().__init__(ms)
-        self.look, self.sheet = table.look, sheet
-        self.area = table.areas["map" if "map" in table.areas else "ring"]
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.sheet.draw(self.look, surface, self.area)
+    if chief < 0 or not pace:
+        return None
+    page = PageShown(table, era_sheet(table, after, era, chief), _ERA_MS * pace)
+    return Series(Call(partial(table.sound, "horn")), page)

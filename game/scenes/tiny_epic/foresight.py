@@ -34,11 +34,10 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
     if isinstance(found.path[0], do.PlayUp):
         yield from _played(found, found.path[0].card)
     last = found.path[-1]
-    yield from _influence(found, last)
     if isinstance(last, do.Sail):
         yield from _at_dock(found, last)
-    elif found.open:
-        yield from _coming(found.after, last)
+    else:
+        yield from _coming(found, last)
 
 
 def _on_island(name: str, island: int, **args: object) -> Message:
@@ -53,20 +52,19 @@ def _played(found: Outlook, card: int) -> Iterator[Message]:
     yield rune if is_active else Message("tiny_epic.outlook.rune_idle", rune.args)
 
 
-def _influence(found: Outlook, last: Action) -> Iterator[Message]:
-    """Yields how much influence a seat has where its settler comes to, before anybody falls there."""
+def _coming(found: Outlook, last: Action) -> Iterator[Message]:
+    """Yields how much influence a seat has where its settler comes to, before anybody falls there.
+
+    Of the last action of a turn, behind which nobody may look, also what the settlers change that come with it.
+    """
+    view = found.after
     match last:
         case do.Explore(seat=seat, end=island) | do.GoOn(seat=seat, end=island) | do.Settle(seat=seat, island=island):
-            own = found.after.influences()[island * found.after.parties + seat]
+            own = view.influences()[island * view.parties + seat]
             yield Message("tiny_epic.outlook.influence", {"n": own + found.open})
-
-
-def _coming(view: TinyEpicGame, last: Action) -> Iterator[Message]:
-    """Yields what settlers change that come with the last action of a turn, behind which nobody may look."""
-    match last:
-        case do.Explore(seat=seat, end=island) | do.GoOn(seat=seat, end=island) | do.Settle(seat=seat, island=island):
-            yield from coming_lines(view, island, seat, 1)
-        case do.Deploy(seat=seat, settlers=count):
+            if found.open:
+                yield from coming_lines(view, island, seat, 1)
+        case do.Deploy(seat=seat, settlers=count) if found.open:
             yield from coming_lines(view, view.sea.island[view.stack[-1].dock], seat, count)
 
 

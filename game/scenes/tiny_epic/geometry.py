@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 import pygame
@@ -58,6 +58,8 @@ class Sea:
     chart: Chart
     area: pygame.Rect
     zoom: float
+    _labels: dict[tuple[int, tuple[int, int]], pygame.Rect] = field(default_factory=dict, init=False, compare=False)
+    _laid: list[tuple[pygame.Rect, int]] = field(default_factory=list, init=False, compare=False)
 
     def px(self, length: float) -> int:
         """Returns a length of the map in px."""
@@ -122,10 +124,6 @@ class Sea:
         return self._labels[key]
 
     @cached_property
-    def _labels(self) -> dict[tuple[int, tuple[int, int]], pygame.Rect]:
-        return {}
-
-    @cached_property
     def _busy(self) -> list[tuple[pygame.Rect, float]]:
         """Gets where things lie or may lie, and how much each of them minds being written over."""
         docks = range(len(self.dock_names))
@@ -162,10 +160,6 @@ class Sea:
                     best, least = rect, cost
         self._laid.append((best, island))
         return best
-
-    @cached_property
-    def _laid(self) -> list[tuple[pygame.Rect, int]]:
-        return []
 
     def stand(self, island: int, side: int, behind: int = 0) -> pygame.Rect:
         """Returns where the settlers of a side stand on an island; ``behind``: those seen behind the first."""

@@ -6,15 +6,13 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.rules.kernel import Message
 from game.rules.tiny_epic import scoring
 from game.rules.tiny_epic.components import FAVOUR_WORTH, GOD_FURY, GODS, ISLAND_WORTH, KINDS, SPOTS
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Line, Panel, PartMap, Parts, counter, fits
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.pictures import Portrait, Scale
+from game.scenes.tiny_epic.pictures import portrait, scale
 from game.ui.look import Look
 
 _TINTS = ("#DCE8C4", "#E2D6EC", "#CDE3E4")
@@ -41,7 +39,7 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
     roomy, said = parts.name == _GOD.names[0], words.god_words(view, rune)
     token = tokens.GOD[view.gods[rune]]
     yield Spot(("god", rune), panel, Panel("vellum" if roomy else "slip"), said, outline="rect")
-    yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(token), said, outline="rect", large=token)
+    yield Spot(("god", rune, "portrait"), parts["portrait"], portrait(token), said, outline="rect", large=token)
     place, name = scoring.ranks(view.fury)[rune], f"tiny_epic.god.{GODS[view.gods[rune]]}"
     yield Spot(("god", rune, "place"), parts["place"], Disc(str(place), _MEDALS[place - 1], "#2A1B10"), bleed=2)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
@@ -85,12 +83,10 @@ def _fury(view: TinyEpicGame, rune: int, parts: Parts) -> Iterator[Spot]:
     rows = parts.each("fury", _ROWS)
     for line, rect in enumerate(rows):
         last = "20+" if line == _ROWS - 1 else ""
-        yield Spot(("fury", rune, "row", line), rect, Scale(line * _CELLS, _CELLS, _TINTS[rune], last))
+        yield Spot(("fury", rune, "row", line), rect, scale(line * _CELLS, _CELLS, _TINTS[rune], last))
     down, across = divmod(min(view.fury[rune], _CELLS * _ROWS - 1), _CELLS)
-    side, row, area = round(rows[0].height * 1.5), rows[down], rows[0].union(rows[-1])
-    flame = pygame.Rect(0, 0, side, side)
-    flame.midbottom = round(row.left + (across + 0.5) * row.width / _CELLS), row.bottom
-    flame.clamp_ip(area.inflate(0, row.height))
+    row, area = rows[down], rows[0].union(rows[-1])
+    flame = _flame(row, 1.5, across, _CELLS).clamp(area.inflate(0, row.height))
     yield Spot(("flame", rune), flame, tokens.FLAME[rune], words.god_words(view, rune))
     at = pygame.Rect(0, 0, row.height, row.height).move_to(topleft=(flame.right - row.height // 5, flame.top))
     if at.right > area.right:
@@ -98,14 +94,20 @@ def _fury(view: TinyEpicGame, rune: int, parts: Parts) -> Iterator[Spot]:
     yield Spot(("fury", rune), at, Disc(str(view.fury[rune])), words.god_words(view, rune), outline="round", bleed=2)
 
 
+def _flame(row: pygame.Rect, size: float, at: int, cells: int) -> pygame.Rect:
+    """Returns where the flame stands on a cell of a scale, so many times as large as the scale is high."""
+    side = round(row.height * size)
+    middle = round(row.left + (at + 0.5) * row.width / cells), row.bottom
+    return pygame.Rect(0, 0, side, side).move_to(midbottom=middle)
+
+
 def _shifts(look: Look, view: TinyEpicGame, rune: int, places: Sequence[pygame.Rect]) -> Iterator[Spot]:
     """Yields what is clicked to move the fury of a god down or up."""
     for by, rect in zip((-1, 1), places, strict=True):
         if by < 0 and not view.fury[rune]:
             continue
-        title = Message("tiny_epic.do.shift_fury." + ("up" if by > 0 else "down"),
-                        {"god": Message(f"tiny_epic.god.{GODS[view.gods[rune]]}")})  # fmt: skip
-        said, disc = Words(title, (), "tiny_epic.fury"), Disc("+" if by > 0 else "−", lit=True)
+        said = Words(words.shift_name(view, rune, by), (), "tiny_epic.fury")
+        disc = Disc("+" if by > 0 else "−", lit=True)
         yield Spot(("shift", rune, by), rect, disc, said, outline="round", bleed=look.px(18))
 
 
@@ -123,14 +125,12 @@ def small_gods(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[
 def _line(table: Shows, view: TinyEpicGame, rune: int, row: pygame.Rect) -> Iterator[Spot]:
     parts, said, god = _LINE.at(table.look, row), words.god_words(view, rune), tokens.GOD[view.gods[rune]]
     yield Spot(("god", rune), row, words=said)
-    yield Spot(("god", rune, "portrait"), parts["portrait"], Portrait(god), said, outline="rect", large=god)
+    yield Spot(("god", rune, "portrait"), parts["portrait"], portrait(god), said, outline="rect", large=god)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
     yield parts.written(("god", rune, "worth"), "worth", _worth(table, view, rune))
     label = table.say(f"tiny_epic.god.{GODS[view.gods[rune]]}")
     yield parts.written(("god", rune, "name"), "name", label)
-    scale, cells = parts["fury"], max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
-    yield Spot(("fury", rune, "row"), scale, Scale(0, cells, _TINTS[rune]))
-    side = round(scale.height * 1.3)
-    flame = pygame.Rect(0, 0, side, side)
-    flame.midbottom = round(scale.left + (min(view.fury[rune], cells - 1) + 0.5) * scale.width / cells), scale.bottom
+    cell_row, cells = parts["fury"], max(13, min(_CELLS * _ROWS, max(view.fury) + 2))
+    yield Spot(("fury", rune, "row"), cell_row, scale(0, cells, _TINTS[rune]))
+    flame = _flame(cell_row, 1.3, min(view.fury[rune], cells - 1), cells)
     yield Spot(("flame", rune), flame, tokens.FLAME[rune], said)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as ask
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS
@@ -71,6 +71,10 @@ class TinyEpicHands(Hands):
             return str(frame.left - len(path))
         return ""
 
+    def mark_words(self, mark: str) -> Message | None:
+        """Returns that so many moves or steps are left."""
+        return Message("tiny_epic.mark.left", {"n": mark})
+
     def lies_at(self, view: TinyEpicGame, key: Key) -> Key | None:
         """Returns the place on which a thing lies that is carried on from place to place."""
         match key:
@@ -109,19 +113,13 @@ class TinyEpicHands(Hands):
                 return do.Settle(frame.seat, island)
             case ("good", int(give)), ("cell", int(get), int(number)):
                 return do.Exchange(frame.seat, give, get, number - view.good(frame.seat, get))
-        return _built(view, frame, key, place)
-
-
-def _built(view: TinyEpicGame, frame: Any, key: Key, place: Key | None) -> Action | None:
-    """Returns what is meant by taking a piece from the mat, and by bringing it to a place."""
-    match key, place:
-        case ("slot", int(slot)), _ if isinstance(frame, ask.Building):
-            return do.Build(frame.seat, slot)
-        case ("slot", int(slot)), ("place", int(at)) if slot < BOAT_SLOTS:
-            return do.Place(frame.seat, view.sea.fjord(at))
-        case ("slot", int(slot)), ("island", int(island)) if slot >= BOAT_SLOTS:
-            return do.Place(frame.seat, island)
-    return None
+            case ("slot", int(slot)), _ if isinstance(frame, ask.Building):
+                return do.Build(frame.seat, slot)
+            case ("slot", int(slot)), ("place", int(at)) if slot < BOAT_SLOTS:
+                return do.Place(frame.seat, view.sea.fjord(at))
+            case ("slot", int(slot)), ("island", int(island)) if slot >= BOAT_SLOTS:
+                return do.Place(frame.seat, island)
+        return None
 
 
 def _on_the_map(view: TinyEpicGame, action: Action) -> Touch:

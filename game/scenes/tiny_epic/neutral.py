@@ -11,17 +11,15 @@ from game.rules.tiny_epic.components import RUNES
 from game.rules.tiny_epic.draft import NEUTRAL
 from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.state import State
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Entry, Panel, PartMap, counter, described, entries, spread
 from game.scenes.tiny_epic.cards import card_spot
-from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.faces import RATIO, CardBack
 from game.scenes.tiny_epic.tokens import settler, shield, temple
 
 _SIDE = PartMap("tiny_epic/parts/neutral", "badge name hand islands", "tiny_epic/parts/neutral-low")
 _ISLAND = PartMap("tiny_epic/parts/neutral-island", "rune name pieces")
 _STRIP = PartMap("tiny_epic/parts/invaders", "icon name cards")
-_WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _PLAIN = 140
 """A panel of fewer logical px is a slip."""
 
@@ -38,7 +36,7 @@ def side(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
         count = len(view.draft.cards(NEUTRAL)) - view.draft.has_kept(NEUTRAL)
         said = described("tiny_epic.neutral.hand", "tiny_epic.two.draft", {"n": count})
         hand = Entry(
-            ("neutral", "hand"), CardBack(), f"×{count}", said, shape=_WIDE, label_key=("neutral", "hand", "n")
+            ("neutral", "hand"), CardBack(), f"×{count}", said, shape=RATIO, label_key=("neutral", "hand", "n")
         )
         yield from entries(look, parts["hand"], [hand], 20, 4)
     islands = [island for island in range(view.sea.islands) if view.has_boots(island, view.other)]
@@ -79,7 +77,7 @@ def invaders(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("invaders", "icon"), parts["icon"], "tiny_epic/icon-battle")
     yield parts.written(("invaders", "name"), "name", table.say(said.title), fit=True)
     room = parts["cards"]
-    rects = spread(room, len(view.invaders), (round(room.height * _WIDE), room.height), look.px(4))
+    rects = spread(room, len(view.invaders), (round(room.height * RATIO), room.height), look.px(4))
     for number, (card, rect) in enumerate(zip(view.invaders, rects, strict=True)):
         yield card_spot(table, ("invader", number), rect, card)
 

@@ -9,43 +9,28 @@ import pygame
 from game.rules.tiny_epic.components import CARD_RUNE, DEALT, KINDS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, FACE_DOWN, NONE
-from game.scenes.table import Key, Picture, Spot, Words
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import (
-    Entry,
-    Panel,
-    PartMap,
-    Parts,
-    counter,
-    entries,
-    fan,
-    fits,
-    heading,
-    spread,
-)
+from game.scenes.table import Key, Shows, Spot
+from game.scenes.table.kit import Entry, Panel, PartMap, Parts, counter, entries, fan, fits, heading, spread
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import card_spot, card_words, viking_card
-from game.scenes.tiny_epic.faces import VIKING_SHAPE, CardBack, Spread
-from game.scenes.tiny_epic.pictures import Sunk
+from game.scenes.tiny_epic.cards import card_spot, viking_card
+from game.scenes.tiny_epic.faces import RATIO, CardBack, Spread
+from game.scenes.tiny_epic.pictures import sunk
 
 PLAY: Key = ("play",)
 DECK = ("deck",)
 DISCARD: Key = ("discard",)
-_WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _MOST = max(DEALT)
 _ROW = PartMap("tiny_epic/parts/row", "heading label runes whole cards", "tiny_epic/parts/row-low")
 _HAND = PartMap("tiny_epic/parts/hand", "heading hand deck discard", "tiny_epic/parts/hand-low")
 
 
-def card_in_row(table: Shows, view: TinyEpicGame, seat: int, card: int) -> tuple[Picture, Words]:
-    """Returns how a card of a row looks, and what it says: face up, face down, or down and known to all."""
+def card_in_row(table: Shows, view: TinyEpicGame, seat: int, index: int, rect: pygame.Rect) -> Spot:
+    """Returns a card of a row: face up, face down, or down and known to all, or to its owner while it fights."""
+    card = view.rows[seat][index]
     if 0 <= card < DOWN:
-        return viking_card(table, card), card_words(card)
-    fights = view.battle[seat] != NONE
-    if card == FACE_DOWN:
-        known = own_secret(view, seat)
-        return CardBack(fights=fights), card_words(known)
-    return CardBack(fights=fights), card_words(card - DOWN)
+        return card_spot(table, ("row", seat, index), rect, card)
+    known = own_secret(view, seat) if card == FACE_DOWN else card - DOWN
+    return card_spot(table, ("row", seat, index), rect, known, picture=CardBack(fights=view.battle[seat] != NONE))
 
 
 def own_secret(view: TinyEpicGame, seat: int) -> int:
@@ -66,21 +51,20 @@ def row(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     for index, rect in enumerate(rects):
         if index >= len(played):
             key = PLAY if index == len(played) else ("row place", index)
-            yield Spot(key, rect, Sunk(str(index + 1)), words.PLAY_WORDS if key == PLAY else None, outline="rect")
+            said = words.what("play") if key == PLAY else None
+            yield Spot(key, rect, sunk(str(index + 1)), said, outline="rect")
     current = bool(view.stack) and view.mover == seat
-    for index, card in enumerate(played):
-        picture, said = card_in_row(table, view, seat, card)
-        known = card if 0 <= card < DOWN else card - DOWN if card >= DOWN else own_secret(view, seat)
-        yield card_spot(table, ("row", seat, index), rects[index], known, picture=picture, words=said)
+    for index in range(len(played)):
+        yield card_in_row(table, view, seat, index, rects[index])
         if current and index == len(played) - 1 and view.stack[-1].kind not in ("turn", "join"):
             rim = rects[index].inflate(look.px(6), look.px(6))
-            yield Spot(("row", "current"), rim, Sunk("", lit=True))
+            yield Spot(("row", "current"), rim, sunk("", lit=True))
 
 
 def places(area: pygame.Rect, count: int, gap: int, most: int = _MOST) -> list[pygame.Rect]:
     """Returns the places of so many cards side by side, as large as ``most`` of them fit, from the left."""
-    high = min(area.height, round((area.width - gap * (most - 1)) / most / _WIDE))
-    return spread(area, count, (round(high * _WIDE), high), gap)
+    high = min(area.height, round((area.width - gap * (most - 1)) / most / RATIO))
+    return spread(area, count, (round(high * RATIO), high), gap)
 
 
 def _runes(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
@@ -104,7 +88,7 @@ def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         note = table.say("tiny_epic.hand.left", n=len(held), turns=len(held))
     yield from heading(table.look, "hand", parts["heading"], table.say("tiny_epic.hand"), note, gold, "#DCC89C",
                        parts.px("heading"), shadow=True)  # fmt: skip
-    yield Spot(("hand",), parts["hand"], words=words.hand_words(len(held)))
+    yield Spot(("hand",), parts["hand"], words=words.what("hand", n=len(held)))
     if table.viewer is None:
         yield from _covered(table, parts["hand"], len(held))
     else:
@@ -114,7 +98,7 @@ def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
 def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     look = table.look
     high = room.height - look.px(14)
-    laid = fan(look, room, len(cards), (round(high * _WIDE), high), look.px(4))
+    laid = fan(look, room, len(cards), (round(high * RATIO), high), look.px(4))
     for card, held in zip(cards, laid, strict=True):
         leaning = viking_card(table, card, degrees=held.degrees)
         yield card_spot(table, ("card", card), held.rect, card, picture=leaning, outline=held.sight, bleed=look.px(14),
@@ -123,7 +107,7 @@ def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
 
 def _covered(table: Shows, room: pygame.Rect, count: int) -> Iterator[Spot]:
     high = room.height - table.look.px(8)
-    wide = round(high * _WIDE)
+    wide = round(high * RATIO)
     for number, rect in enumerate(spread(room, count, (wide, high), -round(wide * 0.4))):
         yield Spot(("hand", "back", number), rect, CardBack())
 
@@ -137,7 +121,8 @@ def _deck(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
         yield Spot(DECK, pile, CardBack() if len(view.pile) else tokens.SLOT_CARD, said, outline="rect")
     yield counter(table.look, (*DECK, "count"), pile, len(view.pile), side=24)
     spread_out = Spread(tuple(view.discard))
-    yield Spot(DISCARD, parts["discard"], Sunk(str(len(view.discard))), words.discard_words(view), outline="rect",
+    count = len(view.discard)
+    yield Spot(DISCARD, parts["discard"], sunk(str(count)), words.what("discard", n=count), outline="rect",
                large=spread_out if view.discard else None, shape=spread_out.shape)  # fmt: skip
 
 

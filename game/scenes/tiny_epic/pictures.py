@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.scenes.table.kit import Fill, Line, Painted
+from game.scenes.table.kit import Fill, Line, Painted, painted, pane, picture
 from game.scenes.tiny_epic.signs import Sign, draw_signs
 from game.ui import text
 from game.ui.look import Look
@@ -102,178 +102,118 @@ class Influence:
             left += step
 
 
-@dataclass(frozen=True, slots=True)
-class Plaque:
-    """A small vellum plate with a rim, lit where it is of use now."""
-
-    lit: bool = False
-    fill: str = "#F3E6C5"
-    rim: str = "#6B4A26"
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate."""
-        rim = look.theme.colour.gold if self.lit else self.rim
-        Fill(self.fill, 7, rim, 3 if self.lit else 2).draw(look, surface, rect)
-
-
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """A row of numbered cells from ``first``, every fifth bold; cells too narrow for all numbers show the fifths alone.
+@picture
+def scale(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, first: int, cells: int, tone: str, last: str = ""
+) -> None:
+    """Draws a row of numbered cells from ``first``, every fifth bold; narrow cells show the fifths alone.
 
     ``tone`` is laid over the cells. ``last`` is written in the last cell instead of its number.
     """
-
-    first: int
-    cells: int
-    tone: str
-    last: str = ""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the cells."""
-        wide = rect.width / self.cells
-        roomy = wide >= look.px(24)
-        for index in range(self.cells):
-            left, right = round(rect.left + index * wide), round(rect.left + (index + 1) * wide)
-            cell = pygame.Rect(left, rect.top, right - left - max(1, look.px(1)), rect.height)
-            number = self.first + index
-            Fill(self.tone, 3, "#8A6A4A", 1 / look.unit).draw(look, surface, cell)
-            label = self.last if self.last and index == self.cells - 1 else str(number)
-            if roomy or number % 5 == 0:
-                ink = "#2A1B10" if number % 5 == 0 else "#7A6648"
-                room = max(cell.width, look.px(13))
-                px = min(look.px(15), cell.height)
-                if text.size(look, label, "label", px)[0] <= room + look.px(4):
-                    text.draw(look, surface, label, cell.center, "label", ink, "center", px=px)
+    wide = rect.width / cells
+    roomy = wide >= look.px(24)
+    for index in range(cells):
+        left, right = round(rect.left + index * wide), round(rect.left + (index + 1) * wide)
+        cell = pygame.Rect(left, rect.top, right - left - max(1, look.px(1)), rect.height)
+        number = first + index
+        Fill(tone, 3, "#8A6A4A", 1 / look.unit).draw(look, surface, cell)
+        label = last if last and index == cells - 1 else str(number)
+        if roomy or number % 5 == 0:
+            ink = "#2A1B10" if number % 5 == 0 else "#7A6648"
+            room = max(cell.width, look.px(13))
+            px = min(look.px(15), cell.height)
+            if text.size(look, label, "label", px)[0] <= room + look.px(4):
+                text.draw(look, surface, label, cell.center, "label", ink, "center", px=px)
 
 
-@dataclass(frozen=True, slots=True)
-class Portrait(Painted):
-    """A token in a dark frame with rounded corners."""
-
-    token: str
-
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        size = face.get_size()
-        across, down = look.assets.natural_size(self.token)
-        scale = max(size[0] / across, size[1] / down)
-        drawn = look.assets.token(self.token, across * scale, down * scale)
-        face.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, 0)))
-        Fill("", 5, "#3A2412", 3).draw(look, face, face.get_rect())
-        Fill("", 4, "#B98A55", 1 / look.unit).draw(look, face, face.get_rect().inflate(-2, -2))
+@painted
+def portrait(look: Look, face: pygame.Surface, token: str) -> None:
+    """Draws a token in a dark frame with rounded corners."""
+    size = face.get_size()
+    across, down = look.assets.natural_size(token)
+    scale = max(size[0] / across, size[1] / down)
+    drawn = look.assets.token(token, across * scale, down * scale)
+    face.blit(drawn, drawn.get_rect(midtop=(size[0] // 2, 0)))
+    Fill("", 5, "#3A2412", 3).draw(look, face, face.get_rect())
+    Fill("", 4, "#B98A55", 1 / look.unit).draw(look, face, face.get_rect().inflate(-2, -2))
 
 
-@dataclass(frozen=True, slots=True)
-class Pane(Painted):
-    """A plate through which what lies below is seen, as far as its colours let it."""
-
-    fill: Fill
-
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        self.fill.draw(look, face, face.get_rect())
+@picture
+def arena(look: Look, surface: pygame.Surface, rect: pygame.Rect, runs: bool) -> None:
+    """Draws the place of the battle: a sunk field, darker where a battle runs."""
+    pane(Fill(*("#A32A222E", 7, "#8E281EFF") if runs else _SUNK_VELLUM)).draw(look, surface, rect)
 
 
-@dataclass(frozen=True, slots=True)
-class Arena:
-    """The place of the battle: a sunk field, darker where a battle runs."""
-
-    runs: bool
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the field."""
-        Pane(Fill(*("#A32A222E", 7, "#8E281EFF") if self.runs else _SUNK_VELLUM)).draw(look, surface, rect)
-
-
-@dataclass(frozen=True, slots=True)
-class Numbered:
-    """The signs of an action on a plate, with what is written behind them."""
-
-    found: tuple[Sign, ...]
-    note: str = ""
-    aside: int = 0
-    """How many px at the right are left free for what lies there."""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws plate and signs."""
-        Plaque().draw(look, surface, rect)
-        found = self.found
-        if self.note and found:
-            found = (*found[:-1], replace(found[-1], number=self.note))
-        side = min(round(rect.height * 0.62), look.px(36))
-        room = rect.width - self.aside - look.px(6 if self.aside else 10)
-        middle = rect.left + look.px(4) + room // 2 if self.aside else rect.centerx
-        draw_signs(look, surface, found, (middle, rect.centery), side, room)
+@picture
+def numbered(
+    look: Look, surface: pygame.Surface, rect: pygame.Rect, found: tuple[Sign, ...], note: str = "", aside: int = 0
+) -> None:
+    """Draws signs on a plate, with what is written behind them; aside: px that are left free at the right."""
+    Fill("#F3E6C5", 7, "#6B4A26").draw(look, surface, rect)
+    if note and found:
+        found = (*found[:-1], replace(found[-1], number=note))
+    side = min(round(rect.height * 0.62), look.px(36))
+    room = rect.width - aside - look.px(6 if aside else 10)
+    middle = rect.left + look.px(4) + room // 2 if aside else rect.centerx
+    draw_signs(look, surface, found, (middle, rect.centery), side, room)
 
 
-@dataclass(frozen=True, slots=True)
-class Sunk:
-    """An empty place in the oak with what is written in its middle; lit, only its gold rim."""
-
-    label: str
-    lit: bool = False
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the place."""
-        if self.lit:
-            Fill("", 7, look.theme.colour.gold, 3).draw(look, surface, rect)
-            return
-        Pane(Fill("#120A0578", 7, "#8A5A3096")).draw(look, surface, rect)
-        if self.label:
-            Line(self.label, "figure_count", "#8A6A3A", "center", 22).draw(look, surface, rect)
+@picture
+def sunk(look: Look, surface: pygame.Surface, rect: pygame.Rect, label: str, lit: bool = False) -> None:
+    """Draws an empty place in the oak with what is written in its middle; lit, only its gold rim."""
+    if lit:
+        Fill("", 7, look.theme.colour.gold, 3).draw(look, surface, rect)
+        return
+    pane(Fill("#120A0578", 7, "#8A5A3096")).draw(look, surface, rect)
+    if label:
+        Line(label, "figure_count", "#8A6A3A", "center", 22).draw(look, surface, rect)
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
-    """An empty place on vellum, or a plate filled with a colour."""
-
-    fill: str = ""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the place."""
-        rim = "#3A2412FF" if self.fill else "#78542878"
-        Pane(Fill(self.fill or "#5A3E1C22", 4, rim, 1.5)).draw(look, surface, rect)
+@picture
+def slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, fill: str = "") -> None:
+    """Draws an empty place on vellum, or a plate filled with a colour."""
+    rim = "#3A2412FF" if fill else "#78542878"
+    pane(Fill(fill or "#5A3E1C22", 4, rim, 1.5)).draw(look, surface, rect)
 
 
-@dataclass(frozen=True, slots=True)
-class RoundTable(Painted):
-    """The table of the draft from above: an oak rim, vellum, and arrows between so many seats.
+@painted
+def round_table(look: Look, face: pygame.Surface, seats: int, turn: int) -> None:
+    """Draws the table of the draft from above: an oak rim, vellum, and arrows between so many seats.
 
     ``turn`` is 1 where hands go on clockwise, -1 the other way, 0 without arrows. The first seat is below.
     """
+    side = face.get_width() * 2
+    picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle, radius = (side // 2, side // 2), side // 2 - 2
+    for part, colour in ((1.0, "#1B0F07"), (0.985, "#6E4520"), (0.965, "#8A5A30"), (0.905, "#5A3717"),
+                         (0.89, "#2B1A10"), (0.88, "#E3D2A8"), (0.86, "#EFE2C0")):  # fmt: skip
+        pygame.draw.circle(picture, colour, middle, round(radius * part))
+    for ring in (0.66, 0.56):
+        pygame.draw.circle(picture, "#D8C596", middle, round(radius * ring), max(1, side // 400))
+    for stud in range(28):
+        angle = stud * math.tau / 28
+        at = middle[0] + 0.935 * radius * math.cos(angle), middle[1] + 0.935 * radius * math.sin(angle)
+        pygame.draw.circle(picture, "#E9B84A", at, max(2, side // 160))
+    if turn:
+        for seat in range(seats):
+            _draw_arrow(picture, middle, radius, 90 + 360 * (seat + 0.5) / seats, min(24.0, 180 / seats * 0.45), turn)
+    face.blit(pygame.transform.smoothscale(picture, face.get_size()), (0, 0))
 
-    seats: int
-    turn: int
 
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        side = face.get_width() * 2
-        picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        middle, radius = (side // 2, side // 2), side // 2 - 2
-        for part, colour in ((1.0, "#1B0F07"), (0.985, "#6E4520"), (0.965, "#8A5A30"), (0.905, "#5A3717"),
-                             (0.89, "#2B1A10"), (0.88, "#E3D2A8"), (0.86, "#EFE2C0")):  # fmt: skip
-            pygame.draw.circle(picture, colour, middle, round(radius * part))
-        for ring in (0.66, 0.56):
-            pygame.draw.circle(picture, "#D8C596", middle, round(radius * ring), max(1, side // 400))
-        for stud in range(28):
-            angle = stud * math.tau / 28
-            at = middle[0] + 0.935 * radius * math.cos(angle), middle[1] + 0.935 * radius * math.sin(angle)
-            pygame.draw.circle(picture, "#E9B84A", at, max(2, side // 160))
-        if self.turn:
-            for seat in range(self.seats):
-                self._arrow(picture, middle, radius, 90 + 360 * (seat + 0.5) / self.seats)
-        face.blit(pygame.transform.smoothscale(picture, face.get_size()), (0, 0))
+def _draw_arrow(
+    picture: pygame.Surface, middle: tuple[int, int], radius: float, degrees: float, half: float, turn: int
+) -> None:
+    """Draws an arrow along the circle with its middle at an angle, so many degrees long to both sides."""
+    reach, wide = 0.77 * radius, 0.035 * radius
+    begin, tip = math.radians(degrees - half * turn), math.radians(degrees + half * turn)
+    neck = math.radians(degrees + (half - 9) * turn)
+    steps = [begin + (neck - begin) * part / 12 for part in range(13)]
 
-    def _arrow(self, picture: pygame.Surface, middle: tuple[int, int], radius: float, degrees: float) -> None:
-        """Draws an arrow along the circle with its middle at an angle."""
-        half = min(24.0, 180 / self.seats * 0.45)
-        reach, wide = 0.77 * radius, 0.035 * radius
-        begin, tip = math.radians(degrees - half * self.turn), math.radians(degrees + half * self.turn)
-        neck = math.radians(degrees + (half - 9) * self.turn)
-        steps = [begin + (neck - begin) * part / 12 for part in range(13)]
+    def at(angle: float, far: float) -> tuple[float, float]:
+        return middle[0] + far * math.cos(angle), middle[1] + far * math.sin(angle)
 
-        def at(angle: float, far: float) -> tuple[float, float]:
-            return middle[0] + far * math.cos(angle), middle[1] + far * math.sin(angle)
-
-        corners = [at(angle, reach - wide) for angle in steps]
-        corners += [at(neck, reach - 2.4 * wide), at(tip, reach), at(neck, reach + 2.4 * wide)]
-        corners += [at(angle, reach + wide) for angle in reversed(steps)]
-        pygame.draw.polygon(picture, "#E0A93C", corners)
-        pygame.draw.polygon(picture, "#7A5212", corners, max(2, round(wide * 0.25)))
+    corners = [at(angle, reach - wide) for angle in steps]
+    corners += [at(neck, reach - 2.4 * wide), at(tip, reach), at(neck, reach + 2.4 * wide)]
+    corners += [at(angle, reach + wide) for angle in reversed(steps)]
+    pygame.draw.polygon(picture, "#E0A93C", corners)
+    pygame.draw.polygon(picture, "#7A5212", corners, max(2, round(wide * 0.25)))

@@ -6,40 +6,29 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS, DEALT, GOODS, KINDS, SLOT_COSTS
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.rules.tiny_epic.state import DOWN, NONE
-from game.scenes.table import Spot, Words
-from game.scenes.table.contracts import Shows
+from game.rules.tiny_epic.state import NONE
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc, Entry, Line, Panel, PartMap, Parts, entries, explaining, rival_cards, spread
 from game.scenes.tiny_epic import tokens, words
-from game.scenes.tiny_epic.cards import card_spot, favour_card, favour_spot
-from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack
+from game.scenes.tiny_epic.cards import favour_card, favour_spot
+from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, RATIO, CardBack
 from game.scenes.tiny_epic.own import card_in_row, places
-from game.scenes.tiny_epic.pictures import Slip
+from game.scenes.tiny_epic.pictures import slip
 
-_WIDE = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 _GROWS = 1.14
 """The panel of whoever acts is so many times as large."""
-_APART = 4
+APART = 4
 _RIVAL = PartMap(
-    "tiny_epic/parts/rival",
-    "badge chief name kind? points head rows cards foot asked",
-    "tiny_epic/parts/rival-low",
+    "tiny_epic/parts/rival", "badge chief name kind? points head rows cards foot asked", "tiny_epic/parts/rival-low"
 )
-
-
-def panels(table: Shows, area: pygame.Rect) -> list[pygame.Rect]:
-    """Returns the places of the panels of the other seats and of a neutral side, from above; two at least."""
-    gap, count = table.look.px(_APART), max(2, table.shown.seats - 1)
-    high = (area.height - gap * (count - 1)) // count
-    return [pygame.Rect(area.left, area.top + index * (high + gap), area.width, high) for index in range(count)]
 
 
 def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect, least: int = 2) -> Iterator[Spot]:
     """Yields the panels of all other seats, as large as if there were ``least`` of them."""
-    for card in rival_cards(table, area, _GROWS, least, own=_RIVAL, apart=_APART):
+    for card in rival_cards(table, area, _GROWS, least, own=_RIVAL, apart=APART):
         yield from _rival(table, view, card.seat, card.rect, card.parts)
 
 
@@ -56,7 +45,7 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator
     look = table.look
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.chief == seat:
-        yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.chief_marker_words())
+        yield Spot(("chief marker", seat), parts["chief"], tokens.CHIEF_MARKER, words.what("marker"))
     if "kind" in parts:
         yield parts.written(("kind", seat), "kind", table.kind_of(seat))
     yield parts.written(("points", seat), "points", f"★{words.points_told(view, seat)}")
@@ -88,14 +77,11 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[
     """Yields the row of cards of a seat with its hand's size, and below it favours and villages."""
     look = table.look
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(view.rows[seat]))
-    for index, rect in enumerate(places(parts["cards"], count, look.px(_APART), count)):
+    for index, rect in enumerate(places(parts["cards"], count, look.px(APART), count)):
         if index >= len(view.rows[seat]):
-            yield Spot(("row place", seat, index), rect, Slip())
-            continue
-        card = view.rows[seat][index]
-        picture, said = card_in_row(table, view, seat, card)
-        known = card - DOWN if card >= DOWN else card
-        yield card_spot(table, ("row", seat, index), rect, known, picture=picture, words=said)
+            yield Spot(("row place", seat, index), rect, slip())
+        else:
+            yield card_in_row(table, view, seat, index, rect)
     yield from _foot(table, view, seat, parts["foot"])
     if view.to_move == seat and view.mover not in (NONE, seat):
         yield Spot(("asked", seat), parts["asked"], Disc("?"), bleed=2)  # who has to choose while it is not their turn
@@ -103,13 +89,13 @@ def _row(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator[
 
 def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields side by side the hand, the favours, the villages, and whether the seat fights."""
-    look, gap, number = table.look, table.look.px(_APART), table.look.px(26)
+    look, gap, number = table.look, table.look.px(APART), table.look.px(26)
     held = len(view.draft.hand(seat)) if view.is_drafting else len(view.hands[seat])
     favours, villages = view.favours[seat], view.raided[seat]
-    back = pygame.Rect(area.left, area.top, round(area.height * _WIDE) + gap + number, area.height)
-    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.hand_words(held, seat), shape=_WIDE,
-                 label_key=("hand", seat, "count"))  # fmt: skip
-    yield from entries(look, back, [hand], 16, _APART)
+    back = pygame.Rect(area.left, area.top, round(area.height * RATIO) + gap + number, area.height)
+    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.what("hand.of", seat=SeatName(seat), n=held),
+                 shape=RATIO, label_key=("hand", seat, "count"))  # fmt: skip
+    yield from entries(look, back, [hand], 16, APART)
     size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
     rest = pygame.Rect(back.right + gap, area.top, len(favours) * (size[0] + gap), area.height)
     for index, (favour, rect) in enumerate(zip(favours, spread(rest, len(favours), size, gap), strict=True)):
@@ -118,7 +104,7 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     left = rest.right
     if villages:
         place = pygame.Rect(left, area.top, area.height + number, area.height)
-        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.own_village_words(villages),
+        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.what("raided", n=villages),
                        label_key=("raided", seat, "count"))  # fmt: skip
         yield from entries(look, place, [raided], 16, 0)
         left = place.right

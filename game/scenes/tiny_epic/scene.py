@@ -12,8 +12,7 @@ import pygame
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import frames as ask
 from game.rules.tiny_epic.actions import Continue, UseLeader, UseRune
-from game.rules.tiny_epic.building import cost
-from game.rules.tiny_epic.components import FOOD, GODS, GOODS, STEEL, VIKINGS, action_of
+from game.rules.tiny_epic.components import FOOD, GOODS, STEEL, VIKINGS, action_of
 from game.rules.tiny_epic.events import card_name, god_name, island_name
 from game.rules.tiny_epic.goods import due
 from game.rules.tiny_epic.rules import TinyEpicGame
@@ -30,6 +29,7 @@ from game.scenes.tiny_epic.hands import HANDS
 from game.scenes.tiny_epic.peek import Peek
 from game.scenes.tiny_epic.steps import steps
 from game.scenes.tiny_epic.view import TinyEpicView
+from game.scenes.tiny_epic.words import shift_name, wood_cost
 from game.table.guest import Guest
 from game.table.guidance import Guidance
 
@@ -43,23 +43,10 @@ def _card(view: TinyEpicGame, action: Any) -> Message:
     return Message(f"tiny_epic.do.{action.verb}", {"card": card_name(action.card)})
 
 
-def _gain(view: TinyEpicGame, action: Any) -> Message:
-    return Message("tiny_epic.do.gain", {"goods": goods_named((action.wood, action.food, action.steel))})
-
-
 def _exchange(view: TinyEpicGame, action: Any) -> Message:
     given, got = [0, 0, 0], [0, 0, 0]
     given[action.give] = got[action.get] = action.amount
     return Message("tiny_epic.do.exchange", {"given": goods_named((*given,))[0], "got": goods_named((*got,))[0]})  # type: ignore[arg-type]
-
-
-def _shift(view: TinyEpicGame, action: Any) -> Message:
-    god = Message(f"tiny_epic.god.{GODS[view.gods[action.rune]]}")
-    return Message("tiny_epic.do.shift_fury." + ("up" if action.by > 0 else "down"), {"god": god})
-
-
-def _build(view: TinyEpicGame, action: Any) -> Message:
-    return Message("tiny_epic.do.build", {"wood": cost(action.slot, view.stack[-1].discount)})
 
 
 def _picking(view: TinyEpicGame, seat: int) -> Message:
@@ -118,10 +105,14 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         "deploy": ActionLook(words=lambda _, do: Message("tiny_epic.do.deploy", {"n": do.settlers}), button=True,
                              primary=True, icon=tokens.LANDING),
         "raid": ActionLook(primary=True, button=True, icon=tokens.RAID),
-        "gain": ActionLook(words=_gain, number="wood"),
+        "gain": ActionLook(words=lambda _, do: Message("tiny_epic.do.gain", {
+            "goods": goods_named((do.wood, do.food, do.steel)),
+        }), number="wood"),
         "exchange": ActionLook(words=_exchange),
-        "shift_fury": ActionLook(words=_shift),
-        "build": ActionLook(words=_build),
+        "shift_fury": ActionLook(words=lambda view, do: shift_name(view, do.rune, do.by)),
+        "build": ActionLook(words=lambda view, do: Message("tiny_epic.do.build", {
+            "wood": wood_cost(view, do.seat, do.slot),
+        })),
         "draw": ActionLook(primary=True),
         "enter": ActionLook(primary=True, icon=tokens.BATTLE),
         "reveal": ActionLook(primary=True),

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.tiny_epic.chart import ISLANDS
+from game.rules.tiny_epic.events import island_name
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.geometry import Sea, island_key, owner, place_key
 from game.scenes.tiny_epic.pictures import Influence, Inscription, SeaChart
@@ -87,8 +87,8 @@ def _docks(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
                    ring=Ring(tokens.RING_DOCK, round(ring.width * 1.5)))  # fmt: skip
     for dock in range(len(view.sea.village)):
         if view.villages >> dock & 1:
-            yield Spot(("village", dock), sea.village(dock), tokens.VILLAGE, words.village_words(view, dock),
-                       outline="rect")  # fmt: skip
+            said = words.raided(view, "village", dock=words.dock_name(view, dock))
+            yield Spot(("village", dock), sea.village(dock), tokens.VILLAGE, said, outline="rect")
 
 
 def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
@@ -99,8 +99,9 @@ def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         for side in range(view.parties):
             if view.has_temple(island, side):
                 token = tokens.temple(table, side)
-                standing.append(Spot(("temple", island, side), sea.temple(island, side), token,
-                                     words.temple_words(view, island, side), outline="rect", large=token))  # fmt: skip
+                said = words.what("temple", island=island_name(island), side=words.named(view, side))
+                standing.append(Spot(("temple", island, side), sea.temple(island, side), token, said, outline="rect",
+                                     large=token))  # fmt: skip
             count = view.settlers_on(island, side)
             token, said = tokens.settler(table, side), words.settler_words(view, island, side)
             walks = bool(count) and island == moved and side == view.stack[-1].seat
@@ -112,8 +113,8 @@ def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
                                      outline="rect", large=token))  # fmt: skip
             if walks:
                 place = sea.stand(island, side).move(sea.px(4), sea.px(24)).clamp(sea.area)
-                standing.append(Spot(("walker", island), place, token, words.walker_words(view, side),
-                                     outline="rect"))  # fmt: skip
+                said = words.what("walker", side=words.named(view, side))
+                standing.append(Spot(("walker", island), place, token, said, outline="rect"))
     yield from standing
 
 
@@ -125,7 +126,7 @@ def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         )
     if view.chief_boat >= 0:
         token = tokens.chief(table)
-        yield Spot(("chief",), sea.berth(view.chief_boat, is_chief=True), token, words.chief_words(view),
+        yield Spot(("chief",), sea.berth(view.chief_boat, is_chief=True), token, words.what("chief"),
                    outline="rect", large=token)  # fmt: skip
     pushed = next((frame.boat for frame in view.stack[-1:] if frame.kind == "eject"), -1)
     for boat in sorted(range(len(view.boats)), key=pushed.__eq__):

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.rules.tiny_epic.frames import Exploring, Sailing
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows, Spot
 from game.scenes.table.kit import Line
 from game.scenes.tiny_epic import tokens
 from game.ui import text

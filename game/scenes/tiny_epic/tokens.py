@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from game.rules.tiny_epic.components import DECK, GODS, GOODS, RUNES
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Shows
 
 RUNE_STONE: Final = tuple(f"tiny_epic/rune-{rune}" for rune in RUNES)
 RUNE: Final = tuple(f"tiny_epic/runemark-{rune}" for rune in RUNES)
@@ -57,26 +58,16 @@ def shield(table: Shows, side: int) -> str:
     return NEUTRAL_SHIELD if table.shown.seats > 1 else str(DECK[table.shown.enemy_mat]["token"])
 
 
-def boat(table: Shows, side: int) -> str:
-    """Returns the drawing of a side's boats."""
-    return f"tiny_epic/boat-{tone(table, side)}"
+def _piece(kind: str, table: Shows, side: int) -> str:
+    """Returns the drawing of a kind of a side's pieces."""
+    return f"tiny_epic/{kind}-{tone(table, side)}"
+
+
+boat, settler, temple = partial(_piece, "boat"), partial(_piece, "settler"), partial(_piece, "temple")
+flag = partial(_piece, "flag")
+"""The flag on an island that a side holds."""
 
 
 def chief(table: Shows) -> str:
     """Returns the drawing of the boat of the enemy chief."""
     return f"tiny_epic/chief-boat-{tone(table, table.shown.seats)}"
-
-
-def settler(table: Shows, side: int) -> str:
-    """Returns the drawing of a side's settlers."""
-    return f"tiny_epic/settler-{tone(table, side)}"
-
-
-def temple(table: Shows, side: int) -> str:
-    """Returns the drawing of a side's temples."""
-    return f"tiny_epic/temple-{tone(table, side)}"
-
-
-def flag(table: Shows, side: int) -> str:
-    """Returns the drawing of the flag on an island that a side holds."""
-    return f"tiny_epic/flag-{tone(table, side)}"

@@ -11,31 +11,16 @@ from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.components import DECK
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
-from game.scenes.table import Key, Spot, TableView
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Key, Shows, Spot, TableView
 from game.scenes.table.playback import moments
 from game.scenes.table.staging import Scorer
 from game.scenes.table.walk import Walk
-from game.scenes.tiny_epic import (
-    aftermath,
-    bar,
-    deeds,
-    draft,
-    enemy,
-    era,
-    favours,
-    foresight,
-    gods,
-    mat,
-    neutral,
-    own,
-    rivals,
-    sea,
-    wake,
-)
+from game.scenes.tiny_epic import deeds, draft, enemy, era, favours, gods, mat, neutral, own, rivals, sea, wake
+from game.scenes.tiny_epic.aftermath import overlay
 from game.scenes.tiny_epic.battle import name_of
 from game.scenes.tiny_epic.earned import earned, earners
 from game.scenes.tiny_epic.figures import POSES
+from game.scenes.tiny_epic.foresight import outlook_words
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 from game.scenes.tiny_epic.pageant import PAGED, staged_moment
 from game.scenes.tiny_epic.tokens import shield
@@ -70,9 +55,9 @@ class TinyEpicView(TableView[TinyEpicGame]):
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
     poses = POSES
-    bar_spots = bar.bar
+    bar_spots = era.bar
     earned, earners = staticmethod(earned), staticmethod(earners)
-    outlook_words = staticmethod(foresight.outlook_words)
+    outlook_words = staticmethod(outlook_words)
     deeds = deeds.deeds
     taught = False
     """Whether a lesson is given, whose sentences want a larger prompt."""
@@ -125,13 +110,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
         yield from sea.map_spots(self, view, self.sea, areas["map"])
         yield from wake.wake(self, view, self.sea)
         yield from gods.gods(self, view, areas["gods"])
-        for spot in era.eras(self, view, areas["era"]):
-            yield spot
-            if spot.key == era.BATTLE and view.seats > 2:
-                yield neutral.invaders_chip(self, view, spot.rect)
+        yield from era.eras(self, view, areas["era"])
         yield from favours.favours(self, view, 0, areas["favours-above"])
         yield from favours.favours(self, view, 1, areas["favours-below"])
-        yield from aftermath.overlay(self, view, areas["favours-below"])
+        yield from overlay(self, view, areas["favours-below"])
         yield from self._others(view, areas)
         yield from mat.mat(self, view, areas["mat"])
         yield from own.row(self, view, areas["row"])
@@ -151,10 +133,11 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     def _beside_rival(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Returns where the neutral side and the row of the Invaders lie below a lone rival."""
-        panel = rivals.panels(self, area)[1]
-        strip = pygame.Rect(panel.left, 0, panel.width, max(self.look.px(40), panel.height // 3))
-        strip.bottom = panel.bottom
-        return pygame.Rect(panel.left, panel.top, panel.width, strip.top - self.look.px(4) - panel.top), strip
+        gap = self.look.px(rivals.APART)
+        high = (area.height - gap) // 2
+        strip = pygame.Rect(area.left, 0, area.width, max(self.look.px(40), high // 3))
+        strip.bottom, top = area.top + 2 * high + gap, area.top + high + gap
+        return pygame.Rect(area.left, top, area.width, strip.top - gap - top), strip
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the panel of what was kept or of the own row: a card may be dropped anywhere on it."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 
 import pygame
@@ -12,9 +11,8 @@ import pygame
 from game.rules.shapes.polygon import along
 from game.rules.tiny_epic.events import BoatSailed
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Spot
-from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint
+from game.scenes.table import Shows, Spot
+from game.scenes.table.kit import Faint, picture
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.geometry import Sea, owner
 from game.ui.look import Look
@@ -23,21 +21,16 @@ _PALE = 0.45
 _DASH, _DRAWN = 13, 0.5
 
 
-@dataclass(frozen=True, slots=True)
-class Wake:
-    """Dashes along points that are counted from the rectangle's corner."""
-
-    points: tuple[tuple[int, int], ...]
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the dashes, gold on a dark edge."""
-        points = [(x + rect.left, y + rect.top) for x, y in self.points]
-        length = sum(math.dist(start, end) for start, end in pairwise(points))
-        count = max(1, round(length / look.px(_DASH)))
-        dashes = [(along(points, step / count), along(points, (step + _DRAWN) / count)) for step in range(count)]
-        for colour, wide in (("#140C06", 6), ("#FFD766", 3)):
-            for start, end in dashes:
-                pygame.draw.line(surface, colour, start, end, look.px(wide))
+@picture
+def dashes(look: Look, surface: pygame.Surface, rect: pygame.Rect, points: tuple[tuple[int, int], ...]) -> None:
+    """Draws dashes along points that are counted from the rectangle's corner, gold on a dark edge."""
+    way = [(x + rect.left, y + rect.top) for x, y in points]
+    length = sum(math.dist(start, end) for start, end in pairwise(way))
+    count = max(1, round(length / look.px(_DASH)))
+    found = [(along(way, step / count), along(way, (step + _DRAWN) / count)) for step in range(count)]
+    for colour, wide in (("#140C06", 6), ("#FFD766", 3)):
+        for start, end in found:
+            pygame.draw.line(surface, colour, start, end, look.px(wide))
 
 
 def sailed(table: Shows, view: TinyEpicGame) -> list[int]:
@@ -64,7 +57,7 @@ def wake(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     stages = [sea.place(place) for place in (*places, view.boats[boat])]
     points = [point for start, end in pairwise(stages) for point in sea.lanes.lane(start, end)]
     area = sea.area
-    yield Spot(("wake",), area, Wake(tuple((round(x) - area.left, round(y) - area.top) for x, y in points)))
+    yield Spot(("wake",), area, dashes(tuple((round(x) - area.left, round(y) - area.top) for x, y in points)))
     if places[0] != view.boats[boat]:
         rect = sea.boat_at(places[0])
         yield Spot(("wake", "start"), rect, Faint(tokens.boat(table, owner(boat)), _PALE))

@@ -8,31 +8,39 @@ from typing import Final
 
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import building, control, sailing, scoring
-from game.rules.tiny_epic.components import (
-    BOAT_INFLUENCE,
-    BOAT_SLOTS,
-    BOATS,
-    FAVOUR_WORTH,
-    GODS,
-    GOODS,
-    ISLAND_WORTH,
-    RUNES,
-    SETTLER_INFLUENCE,
-    SLOT_COSTS,
-    SPOTS,
-    TEMPLE_INFLUENCE,
-)
+from game.rules.tiny_epic import components as box
 from game.rules.tiny_epic.events import god_name, island_name, side_name
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
-from game.scenes.table.kit import described
+from game.scenes.table.kit import Sayings, explaining
 
-SPOT_NAMES: Final = (*SPOTS, *RUNES)
+SPOT_NAMES: Final = (*box.SPOTS, *box.RUNES)
+what: Final = Sayings("tiny_epic.what.", {
+    "boat": "tiny_epic.sail", "chief": "tiny_epic.solo.sail", "keep": "tiny_epic.draft",
+    "marker": "tiny_epic.era.end", "mat_settlers": "tiny_epic.sail.deploy", "play": "tiny_epic.play",
+    "raid_price": "tiny_epic.sail.raid", "raided": "tiny_epic.dedicate", "temple": "tiny_epic.control.influence",
+    "village": "tiny_epic.sail.raid", "walker": "tiny_epic.explore",
+}, {
+    "discard": "tiny_epic.deck", "hand": "tiny_epic.play", "hand.of": "tiny_epic.play",
+    "order": "tiny_epic.turn",
+})  # fmt: skip
+"""Words of what has a name, a rule and at most one sentence."""
 
 
-def _side(view: State, side: int) -> object:
+def rune_name(rune: int) -> Message:
+    """Returns the name of a kind of rune."""
+    return Message(f"tiny_epic.rune.{box.RUNES[rune]}")
+
+
+def named(view: State, side: int) -> object:
+    """Returns a seat's name, or what the side without a seat is called."""
     return side_name(side, view.seats)
+
+
+def raided(view: State, name: str, **args: object) -> Words:
+    """Returns what a thing says of itself that tells what a raid costs."""
+    return what(name, *(("raids",) if view.era else ()), steel=sailing.raid_cost(view), **args)
 
 
 # -- the map ----------------------------------------------------------------------------------------------------
@@ -68,17 +76,17 @@ def island_words(view: State, island: int) -> Words:
 
 
 def _island_lines(view: State, island: int) -> Iterator[Message]:
-    rune = Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")
+    rune = rune_name(view.sea.rune[island])
     holder = view.holder[island]
     if holder < 0:
         yield Message("tiny_epic.what.island.free", {"rune": rune})
     else:
-        yield Message("tiny_epic.what.island.held", {"rune": rune, "side": _side(view, holder)})
+        yield Message("tiny_epic.what.island.held", {"rune": rune, "side": named(view, holder)})
     own = view.influences()[island * view.parties : (island + 1) * view.parties]
     for side, count in sorted(enumerate(own), key=lambda pair: -pair[1]):
         if count:
             boots = "" if view.has_boots(island, side) else ".afloat"
-            yield Message(f"tiny_epic.what.influence{boots}", {"side": _side(view, side), "n": count})
+            yield Message(f"tiny_epic.what.influence{boots}", {"side": named(view, side), "n": count})
 
 
 def dock_words(view: State, dock: int) -> Words:
@@ -97,9 +105,9 @@ def dock_name(view: State, dock: int) -> Message:
 
 def _boat_at(view: State, place: int) -> tuple[Message, ...]:
     """Returns whose boat lies at a place."""
-    sides = [boat // BOATS for boat, at in enumerate(view.boats) if at == place]
+    sides = [boat // box.BOATS for boat, at in enumerate(view.boats) if at == place]
     sides += [view.other] * (place in view.other_boats)
-    return tuple(Message("tiny_epic.what.here", {"side": _side(view, side)}) for side in sides)
+    return tuple(Message("tiny_epic.what.here", {"side": named(view, side)}) for side in sides)
 
 
 def _lies(view: State, place: int) -> Message:
@@ -111,42 +119,17 @@ def _lies(view: State, place: int) -> Message:
     return Message("tiny_epic.what.lies.fjord", {"islands": around})
 
 
-def village_words(view: State, dock: int) -> Words:
-    """Returns what a village says of itself: what a raid costs."""
-    title = Message("tiny_epic.what.village", {"dock": dock_name(view, dock)})
-    line = Message("tiny_epic.what.village.text", {"steel": sailing.raid_cost(view)})
-    return Words(title, (line,), "tiny_epic.sail.raid", parts=("raids",) if view.era else ())
-
-
 def settler_words(view: State, island: int, side: int) -> Words:
     """Returns what settlers on an island say of themselves."""
-    count = {"side": _side(view, side), "n": view.settlers_on(island, side)}
+    count = {"side": named(view, side), "n": view.settlers_on(island, side)}
     title = Message("tiny_epic.what.settlers", {"island": island_name(island), **count})
     line = (Message("tiny_epic.what.settlers.text"),) if view.mover == side else ()
     return Words(title, line, "tiny_epic.control.influence", lambda: tuple(_island_lines(view, island)))
 
 
-def walker_words(view: State, side: int) -> Words:
-    """Returns what the settler says that has moved and may go on."""
-    text = (Message("tiny_epic.what.walker.text"),)
-    return Words(Message("tiny_epic.what.walker", {"side": _side(view, side)}), text, "tiny_epic.explore")
-
-
-def temple_words(view: State, island: int, side: int) -> Words:
-    """Returns what a temple on an island says of itself."""
-    title = Message("tiny_epic.what.temple", {"island": island_name(island), "side": _side(view, side)})
-    return Words(title, (Message("tiny_epic.what.temple.text"),), "tiny_epic.control.influence")
-
-
 def boat_words(view: State, side: int, place: int) -> Words:
     """Returns what a boat at a place says of itself."""
-    text = (_lies(view, place), Message("tiny_epic.what.boat.text"))
-    return Words(Message("tiny_epic.what.boat", {"side": _side(view, side)}), text, "tiny_epic.sail")
-
-
-def chief_words(view: State) -> Words:
-    """Returns what the boat of the enemy chief says of itself."""
-    return described("tiny_epic.what.chief", "tiny_epic.solo.sail")
+    return explaining(what("boat", side=named(view, side)), [_lies(view, place)])
 
 
 # -- what a landing would change ------------------------------------------------------------------------------------
@@ -158,7 +141,7 @@ def landing_lines(view: State, dock: int, seat: int) -> Iterator[Message]:
     if frame is None:
         return
     island = view.sea.island[dock]
-    most = min(frame.number, view.good(seat, GOODS.index("food")), view.on_mat(seat))
+    most = min(frame.number, view.good(seat, box.GOODS.index("food")), view.on_mat(seat))
     if most:
         yield Message("tiny_epic.outlook.landing", {"n": most, "influence": view.influence(island, seat) + most})
     yield from coming_lines(view, island, seat, most)
@@ -172,15 +155,15 @@ def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Mes
     for other in losers:
         own[other] -= 1
     for other in losers:
-        yield Message("tiny_epic.outlook.victim", {"side": _side(view, other)})
+        yield Message("tiny_epic.outlook.victim", {"side": named(view, other)})
     trial = view.copy()
     trial.settlers[island * view.parties + seat] += more
     taker = control.taker_of(trial, island, own, seat)
     if taker >= 0 and taker != view.holder[island]:
         loser = view.holder[island]
         name = "tiny_epic.outlook.steal" if loser >= 0 else "tiny_epic.outlook.take"
-        args = {"taker": _side(view, taker), "rune": Message(f"tiny_epic.rune.{RUNES[view.sea.rune[island]]}")}
-        yield Message(name, {**args, "loser": _side(view, loser)} if loser >= 0 else args)
+        args = {"taker": named(view, taker), "rune": rune_name(view.sea.rune[island])}
+        yield Message(name, {**args, "loser": named(view, loser)} if loser >= 0 else args)
 
 
 # -- gods, eras, dedications ----------------------------------------------------------------------------------------
@@ -193,22 +176,29 @@ def place_name(place: int) -> Message:
 
 def god_words(view: State, rune: int) -> Words:
     """Returns what a god says: boon, fury, rank, and what its runes are worth now."""
-    god = GODS[view.gods[rune]]
+    god = box.GODS[view.gods[rune]]
     place = scoring.ranks(view.fury)[rune]
     lines = (
         Message(f"tiny_epic.god.{god}.text"),
         Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place_name(place)}),
-        Message("tiny_epic.what.god.worth", {"island": ISLAND_WORTH[place - 1], "favour": FAVOUR_WORTH[place - 1],
-                "rune": Message(f"tiny_epic.rune.{RUNES[rune]}")}),
+        Message("tiny_epic.what.god.worth", {
+            "island": box.ISLAND_WORTH[place - 1], "favour": box.FAVOUR_WORTH[place - 1], "rune": rune_name(rune),
+        }),
     )  # fmt: skip
     return Words(god_name(view.gods[rune]), lines, f"tiny_epic.boon.{god}", parts=("boons", "points"))
+
+
+def shift_name(view: State, rune: int, by: int) -> Message:
+    """Returns what moving the fury of a god up or down is called."""
+    god = god_name(view.gods[rune])
+    return Message(f"tiny_epic.do.shift_fury.{'up' if by > 0 else 'down'}", {"god": god})
 
 
 def spot_words(view: State, spot: int) -> Words:
     """Returns what a place for dedicated villages says of itself."""
     title = Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}")
     full = Message("tiny_epic.what.spot.text", {"n": view.dedicated[spot], "most": view.dedications})
-    ours = ("dedications",) if spot < len(SPOTS) else ()
+    ours = ("dedications",) if spot < len(box.SPOTS) else ()
     return Words(title, (Message(f"tiny_epic.spot.{SPOT_NAMES[spot]}.text"), full), "tiny_epic.dedicate", parts=ours)
 
 
@@ -223,29 +213,23 @@ def era_words(number: int) -> Words:
 
 def good_words(view: State, seat: int, good: int) -> Words:
     """Returns what a track of goods says of itself."""
-    title = Message(f"tiny_epic.goods.{GOODS[good]}", {"n": view.good(seat, good)})
-    return Words(title, (Message(f"tiny_epic.what.good.{GOODS[good]}"),), "tiny_epic.goods")
+    title = Message(f"tiny_epic.goods.{box.GOODS[good]}", {"n": view.good(seat, good)})
+    return Words(title, (Message(f"tiny_epic.what.good.{box.GOODS[good]}"),), "tiny_epic.goods")
 
 
-def cell_words(good: int, number: int) -> Words:
-    """Returns what a cell of a track says of itself."""
-    return Words(Message(f"tiny_epic.goods.{GOODS[good]}", {"n": number}), rule="tiny_epic.goods")
+def wood_cost(view: State, seat: int, slot: int) -> int:
+    """Returns how much wood it costs a seat now to build from a slot of its mat."""
+    frame = view.stack[-1] if view.stack else None
+    builds = frame is not None and frame.kind == "build" and frame.seat == seat
+    return building.cost(slot, frame.discount if frame is not None and builds else 0)
 
 
 def slot_words(view: State, seat: int, slot: int) -> Words:
     """Returns what a slot of a mat says of itself: what is built from it, and for how much wood."""
-    kind = "boat" if slot < BOAT_SLOTS else "temple"
-    frame = view.stack[-1] if view.stack else None
-    discount = frame.discount if frame is not None and frame.kind == "build" and frame.seat == seat else 0
-    title = Message(f"tiny_epic.what.slot.{kind}", {"wood": building.cost(slot, discount)})
+    kind = "boat" if slot < box.BOAT_SLOTS else "temple"
+    title = Message(f"tiny_epic.what.slot.{kind}", {"wood": wood_cost(view, seat, slot)})
     text = Message(f"tiny_epic.what.slot.{kind}.text" if view.slot_is_full(seat, slot) else "tiny_epic.what.slot.built")
     return Words(title, (text,), f"tiny_epic.build.{kind}", parts=("costs",))
-
-
-def mat_settler_words(view: State, seat: int) -> Words:
-    """Returns what the settlers on a mat say of themselves."""
-    title = Message("tiny_epic.what.mat_settlers", {"n": view.on_mat(seat)})
-    return Words(title, (Message("tiny_epic.what.mat_settlers.text"),), "tiny_epic.sail.deploy")
 
 
 def unseen(view: State, side: int) -> int:
@@ -268,14 +252,8 @@ def counted(view: State, seat: int, score: Words) -> Words:
 
 def mat_words(score: Words) -> Words:
     """Returns what the head of a mat says: the points of its seat, then how much influence each piece has."""
-    worth = {"settler": SETTLER_INFLUENCE, "boat": BOAT_INFLUENCE, "temple": TEMPLE_INFLUENCE}
+    worth = {"settler": box.SETTLER_INFLUENCE, "boat": box.BOAT_INFLUENCE, "temple": box.TEMPLE_INFLUENCE}
     return replace(score, more=lambda: (*score.more(), Message("tiny_epic.what.mat.influence", worth)))
-
-
-def own_village_words(count: int) -> Words:
-    """Returns what raided villages beside a mat say of themselves."""
-    title = Message("tiny_epic.what.raided", {"n": count})
-    return Words(title, (Message("tiny_epic.what.raided.text"),), "tiny_epic.dedicate")
 
 
 def purse_words(view: State, seat: int) -> Words:
@@ -287,11 +265,12 @@ def purse_words(view: State, seat: int) -> Words:
 def _purse(view: State, seat: int) -> Iterator[Message]:
     held = view.goods_of(seat)
     yield Message("tiny_epic.what.clan.goods", {
-        "goods": [Message(f"tiny_epic.goods.{name}", {"n": held[good]}) for good, name in enumerate(GOODS)]
+        "goods": [Message(f"tiny_epic.goods.{name}", {"n": held[good]}) for good, name in enumerate(box.GOODS)]
     })  # fmt: skip
     boats, temples = view.built(seat)
     yield Message("tiny_epic.what.clan.left", {
-        "settlers": view.on_mat(seat), "boats": BOATS - 1 - boats, "temples": len(SLOT_COSTS) - BOAT_SLOTS - temples,
+        "settlers": view.on_mat(seat), "boats": box.BOATS - 1 - boats,
+        "temples": len(box.SLOT_COSTS) - box.BOAT_SLOTS - temples,
     })  # fmt: skip
     yield runes_line(view, seat)
 
@@ -300,7 +279,7 @@ def runes_line(view: State, side: int) -> Message:
     """Returns the active runes of a side in a sentence."""
     active = view.active(side)
     names = [Message("tiny_epic.what.rune.count", {"rune": Message(f"tiny_epic.rune.{name}"), "n": active[rune]})
-             for rune, name in enumerate(RUNES)]  # fmt: skip
+             for rune, name in enumerate(box.RUNES)]  # fmt: skip
     return Message("tiny_epic.what.clan.runes", {"runes": names})
 
 
@@ -322,40 +301,7 @@ def battle_words(view: State) -> Words:
     return Words(Message("tiny_epic.what.battle"), lines, "tiny_epic.battle.join")
 
 
-def raid_words(view: State) -> Words:
-    """Returns what the price of raids says of itself."""
-    title = Message("tiny_epic.what.raid_price", {"steel": sailing.raid_cost(view)})
-    remembered = ("raids",) if view.era else ()
-    return Words(title, (Message("tiny_epic.what.raid_price.text"),), "tiny_epic.sail.raid", parts=remembered)
-
-
-def chief_marker_words() -> Words:
-    """Returns what the chief marker says of itself."""
-    return described("tiny_epic.what.marker", "tiny_epic.era.end")
-
-
-def order_words(seat: int) -> Words:
-    """Returns what a shield in the order of play says of itself."""
-    return Words(Message("tiny_epic.what.order", {"seat": SeatName(seat)}), (), "tiny_epic.turn")
-
-
 def active_words(view: State, seat: int) -> Words:
     """Returns what the count of active runes says of itself."""
     return Words(Message("tiny_epic.what.active"), (runes_line(view, seat), Message("tiny_epic.what.active.text")),
                  "tiny_epic.runes")  # fmt: skip
-
-
-def hand_words(count: int, seat: int | None = None) -> Words:
-    """Returns what a hand says of itself; of another seat's with its name."""
-    if seat is None:
-        return Words(Message("tiny_epic.what.hand", {"n": count}), (), "tiny_epic.play")
-    return Words(Message("tiny_epic.what.hand.of", {"seat": SeatName(seat), "n": count}), (), "tiny_epic.play")
-
-
-def discard_words(view: State) -> Words:
-    """Returns what the discard says of itself."""
-    return Words(Message("tiny_epic.what.discard", {"n": len(view.discard)}), (), "tiny_epic.deck")
-
-
-PLAY_WORDS: Final = described("tiny_epic.what.play", "tiny_epic.play")
-KEEP_WORDS: Final = described("tiny_epic.what.keep", "tiny_epic.draft")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui import text
+from game.ui.contrast import brightness
 from game.ui.look import Look
 
 _BRIGHT = 160
@@ -52,7 +53,5 @@ class Tabs:
         for index, (colour, letter) in enumerate(self.tabs):
             tab = pygame.Rect(rect.left, rect.top + index * self.height + 1, rect.width, self.height - 2)
             pygame.draw.rect(surface, colour, tab, border_radius=look.px(4))
-            red, green, blue, _ = pygame.Color(colour)
-            bright = 0.299 * red + 0.587 * green + 0.114 * blue > _BRIGHT
-            ink = look.theme.colour.ink if bright else "#FFF6DD"
+            ink = look.theme.colour.ink if brightness(colour) > _BRIGHT else "#FFF6DD"
             text.draw(look, surface, letter, tab.center, "label", ink, "center", px=look.px(15))

@@ -7,9 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.scenes.table.contracts import Shows
+from game.scenes.table import Picture, Shows, Spot
 from game.scenes.table.kit import SMALLEST, Fill, Line, Meter, fitting
-from game.scenes.table.spots import Picture, Spot
 from game.ui import text
 
 _SIZES: Final = ((None, 38, None), (None, 32, None), (34, 28, 15), (30, 26, SMALLEST))

@@ -166,6 +166,12 @@ class DragController:
         else:
             self._retarget()
 
+    def change(self, thing: Draggable) -> None:
+        """Takes the thing in hand as it is laid out now, gripped where it was, as after the window was resized."""
+        if self.hand is not None:
+            self.hand.resize(held_size(thing))
+            self._changed(self.hand, thing)
+
     def aim_at(self, key: Hashable) -> bool:
         """Aims the thing in hand at a legal place, as with the keys; returns whether there is such a place."""
         hand = self.hand

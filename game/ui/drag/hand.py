@@ -15,7 +15,7 @@ from game.ui.look import Look
 from game.ui.outline import is_polygon
 
 Way = Literal["drag", "carry", "keys"]
-_GHOST = 0.55
+_GHOST, _STRETCH = 0.55, 1.25
 
 
 @dataclass(slots=True)
@@ -92,7 +92,7 @@ class Hand:
 
     def size_at(self, target: DropTarget) -> Size:
         """Returns the size of the thing as it would lie in a place."""
-        keeps = is_polygon(target.shape) or target.ring is not None
+        keeps = is_polygon(target.shape) or target.ring is not None or not _alike(self.size, target.rect.size)
         return target.size or (self.size if keeps else target.rect.size)
 
     def prepare(self) -> None:
@@ -123,6 +123,12 @@ class Hand:
         """Turns the grip over with the piece, left to right."""
         self.grip, self.size = (-self.grip[0], self.grip[1]), size
         self.follow(self.pointer)
+
+
+def _alike(one: Size, other: Size) -> bool:
+    """Tells whether a picture of one size can fill another without looking stretched."""
+    across, down = one[0] * other[1], one[1] * other[0]
+    return max(across, down) <= _STRETCH * min(across, down)
 
 
 def held_size(thing: Draggable) -> Size:

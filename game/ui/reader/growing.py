@@ -13,6 +13,7 @@ from game.ui.telling import Entry
 from game.ui.widgets import Widget
 
 _FIRST = 1 << 8
+_STOPS = "!?…"
 _DRAWN = re.compile(r"[a-z_]+/[a-z]|icon-").search
 """Finds a drawing's name in what a picture shows: it is no word."""
 Acts = Callable[[object], bool]
@@ -120,8 +121,16 @@ def _words(entry: Entry) -> tuple[str, str]:
     said = entry.words or tuple(shown[:1])
     if not said:
         return "", ""
-    more = (*said[1:], *(fact for fact in shown if fact not in said and not any(fact in part for part in said)))
-    return said[0], ". ".join(part.rstrip(".") for part in more if part)
+    more = (*said[1:], *(fact for fact in shown if not any(_says(part, fact) for part in said)))
+    parts = [part.rstrip(".") for part in more if part]
+    stops = (". " if part[-1] not in _STOPS else " " for part in parts[:-1])
+    return said[0], "".join(part + stop for part, stop in zip(parts, (*stops, ""), strict=False))
+
+
+def _says(words: str, fact: str) -> bool:
+    """Tells whether words say a number that is shown, with its sign or, of points, without."""
+    points = fact.removesuffix("★").strip()
+    return fact in words or (points != fact and points in re.findall(r"\d+", words))
 
 
 def _said(entry: Entry, name: str, about: str) -> str:

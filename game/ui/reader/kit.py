@@ -29,7 +29,7 @@ def _node(node: Node, language: str, deeds: Mapping[str, str]) -> Any:
     else:
         made.set_label(node.name)
     made.set_language(language)
-    deed = deeds.get(node.deed, "") if node.deed != "take" else ""  # a reader would say anew all of what was taken
+    deed = deeds.get(node.deed, "") if node.deed == "look" else ""  # of all others it is enough that they are buttons
     if about := ". ".join(part for part in (deed, node.about) if part):
         made.set_description(about)
     if node.value and node.role != "label":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 ROOT, NEWS = 1, 2
@@ -54,20 +54,17 @@ class Tree:
         }
         return replace(self, nodes=nodes)
 
-    def leaving(self, before: Tree) -> Tree:
-        """Returns the same screen, on which what had the focus before and loses it now says what it said then.
+    def keeping(self, kept: Mapping[int, Node]) -> Tree:
+        """Returns the same screen, on which some nodes say what they said before, if they are still there.
 
-        A reader would tell what has changed about it, and only then where the focus is. The next screen says it.
+        A reader would tell what has changed about a node that had the focus, while it does not know yet where that is.
         """
-        old, new = before.nodes[before.focus], self.nodes.get(before.focus)
-        if (
-            self.focus == before.focus
-            or new is None
-            or (old.name, old.about, old.value) == (new.name, new.about, new.value)
-        ):
-            return self
-        kept = replace(new, name=old.name, about=old.about, value=old.value, can_act=old.can_act, deed=old.deed)
-        return replace(self, nodes={**self.nodes, new.id: kept})
+        held = {
+            number: replace(node, name=old.name, about=old.about, value=old.value, can_act=old.can_act, deed=old.deed)
+            for number, old in kept.items()
+            if (node := self.nodes.get(number)) is not None
+        }
+        return replace(self, nodes={**self.nodes, **held}) if held else self
 
     def changed(self, before: Tree | None) -> Iterator[Node]:
         """Yields the nodes that are not as they were in another tree."""

@@ -48,12 +48,12 @@ def name_of(token: str) -> Name | None:
     return next((name for name in names() if fnmatchcase(token, name.pattern)), None)
 
 
-_PAUSE, _ARROW = re.compile(r"\s+[·—–]\s+"), re.compile(r"\s+→\s+")
+_PAUSE, _ARROW, _TICK = re.compile(r"\s+[·—–]\s+"), re.compile(r"\s+→\s+"), re.compile(r"\s*✓\s*$|✓\s*")
 
 
 def heard(text: str, arrow: str) -> str:
-    """Returns a text without what parts it for the eye: a voice would call a dot and a dash by their names."""
-    return _ARROW.sub(f", {arrow} ", _PAUSE.sub(", ", text))
+    """Returns a text without what parts or ticks it for the eye: a voice would call a dot and a dash by their names."""
+    return _ARROW.sub(f", {arrow} ", _PAUSE.sub(", ", _TICK.sub("", text)))
 
 
 def _follows(name: str, rest: str) -> bool:

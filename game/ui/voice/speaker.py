@@ -32,16 +32,28 @@ class Speaker:
     ) -> None:
         """Speaks what is new. ``cut``: it breaks off what is being spoken, since somebody has pressed a key.
 
-        ``focus``: what has the focus is spoken too; beside a screen reader that one does it.
+        ``focus``: what has the focus is spoken too; beside a screen reader that one does it, and a question that has
+        just got the focus is left to it.
         """
         news = tree.news if tree.news != self._news else ""
         node = tree.nodes[tree.focus]
         about = spoken(node, verbosity, words)
         moved = about if (mark := f"{node.id} {about}") != self._focus else ""
+        if not focus and moved and node.role == "heading":
+            news = _without(news, node)
         if not focus or (node.role == "heading" and node.name in news):
             moved = ""
         self._news, self._focus = tree.news, mark
         self.voice.say(" ".join(part for part in (news.strip(), moved) if part), language, cut)
+
+
+def _without(news: str, question: Node) -> str:
+    """Returns news that end with a question, without it."""
+    for part in (question.about, question.name):
+        said = news.rstrip(". ")
+        if part and said.endswith(part.rstrip(". ")):
+            news = said.removesuffix(part.rstrip(". "))
+    return news
 
 
 def spoken(node: Node, verbosity: str, words: Mapping[str, str]) -> str:

@@ -12,6 +12,8 @@ from game.ui.tooltip import Tip
 from game.ui.widgets.base import Widget
 
 _COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_META
+_ELSEWHERE = frozenset((pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN))
+"""Keys that mean nothing to one line: they lead away from it, those of a gamepad's shoulders too."""
 
 
 class TextField(Widget):
@@ -105,7 +107,7 @@ class TextField(Widget):
         self.look.touch()
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.key in (pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN):
+        if event.key in _ELSEWHERE:
             return False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if not self.composing:

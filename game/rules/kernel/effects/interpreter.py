@@ -273,6 +273,18 @@ class Interpreter:
             return chosen >= 0 and self._possible(state, seat, row, chosen)
         return step.op.can is None or step.op.can(state, seat, args)
 
+    def _hindrance(self, state: Any, seat: int, row: Row, block: int) -> Refusal:
+        """Returns why a block cannot be done: what its first step lacks."""
+        step: EffectStep = row.blocks[block][0]
+        args = step.args
+        if isinstance(args, Choose):
+            return self._hindrance(state, seat, row, args.options[0])
+        if isinstance(args, (May, Repeat)):
+            return self._hindrance(state, seat, row, args.do)
+        if isinstance(args, When) and (chosen := args.do if args.given.holds(state, seat) else args.otherwise) >= 0:
+            return self._hindrance(state, seat, row, chosen)
+        return step.op.why(state, seat, args) if step.op.why is not None else IMPOSSIBLE
+
     # -- choices ------------------------------------------------------------------------------------------------
 
     def _options(self, state: Any, frame: Choosing) -> list[int]:
@@ -298,7 +310,12 @@ class Interpreter:
         options = self._options(state, frame)
         if not 0 <= action.option < len(options) or frame.gone >> action.option & 1:
             return NOT_NOW
-        return None if options[action.option] >= 0 else IMPOSSIBLE
+        if options[action.option] >= 0:
+            return None
+        row = self.deck[frame.row]
+        args = row.blocks[frame.block][frame.step].args
+        blocks = args.options if isinstance(args, Choose) else (args.do,)
+        return self._hindrance(state, frame.seat, row, int(blocks[action.option]))
 
     def _decline_refusal(self, state: Any, frame: Choosing, action: Decline) -> Refusal | None:
         return None if self._may_decline(frame) else NOT_NOW

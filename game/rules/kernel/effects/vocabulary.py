@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeVar, get_type_hints
 from game.rules.kernel.chance import Chance
 from game.rules.kernel.effects.arguments import ALWAYS, Amount, Block, Blocks, Condition, Metric
 from game.rules.kernel.event import Event
+from game.rules.kernel.refusal import Refusal
 
 Run = Callable[[Any, int, Any, Chance, list[Event]], None]
 """What an op does: ``run(state, seat, args, chance, events)``; it may push frames."""
@@ -19,6 +20,9 @@ Change = Callable[[Any, int, Any, int], int]
 
 Can = Callable[[Any, int, Any], bool]
 """Tells whether an op can be done: ``can(state, seat, args)``."""
+
+Why = Callable[[Any, int, Any], Refusal]
+"""Returns why an op that cannot be done cannot: ``why(state, seat, args)``."""
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -79,6 +83,7 @@ class Op:
     run: Run | None = None
     change: Change | None = None
     can: Can | None = None
+    why: Why | None = None
 
     hints: Mapping[str, Any] = field(init=False, repr=False, compare=False)
 
@@ -123,11 +128,11 @@ class Vocabulary:
         """Registers an op that the title carries out by itself, outside the interpreter."""
         self._add(Op(name, arguments))
 
-    def op(self, can: Can | None = None) -> Callable[[F], F]:
-        """Registers an op; ``can`` tells whether it can be done, where that is not always so."""
+    def op(self, can: Can | None = None, why: Why | None = None) -> Callable[[F], F]:
+        """Registers an op; ``can`` tells whether it can be done, where that is not always so, ``why`` why it cannot."""
 
         def register(run: F) -> F:
-            self._add(Op(run.__name__.rstrip("_"), get_type_hints(run)["args"], run=run, can=can))
+            self._add(Op(run.__name__.rstrip("_"), get_type_hints(run)["args"], run=run, can=can, why=why))
             return run
 
         return register

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import cache
+from typing import Any
 
 from game.rules.odin.actions import Serve
 from game.rules.odin.components import FOOD, NOTHING, ORANGE, RED, SILVER, TILE
-from game.rules.odin.feast import CLOSED, FOOD_ON, NO_MEAD, OPEN, serving_refusal, width
+from game.rules.odin.feast import CLOSED, NO_MEAD, OPEN, colour_at, serving_refusal, width
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.state import State
 from game.table.trial import attempt
 
-_NONE: Final = NOTHING
 _GAP, _COIN = 2, 3
 """Besides the two colours, what may stand at a place of the sequence: nothing, and silver."""
 
@@ -46,17 +45,13 @@ def arrange(view: OdinGame, keep_silver: bool) -> tuple[Serve, ...]:
     path: list[Serve] = []
     table: OdinGame = view
     for start, length in list(_stretches(view.banquet)):
-        for cell, item, lying in _filled(table, frame.seat, start, length, keep_silver):
-            action = Serve(frame.seat, item, cell, lying)
-            if table.stack[-1] != frame or serving_refusal(table, frame, action) is not None:
-                return tuple(path)
-            tried = attempt(table, action)
+        for action in _filled(table, frame, start, length, keep_silver):
+            may = table.stack[-1:] == [frame] and serving_refusal(table, frame, action) is None
+            tried = attempt(table, action) if may else None
             if tried is None:
                 return tuple(path)
             path.append(action)
             table = tried.table
-            if not table.stack:
-                return tuple(path)
     return tuple(path)
 
 
@@ -70,18 +65,13 @@ def _stretches(banquet: Sequence[int]) -> Iterator[tuple[int, int]]:
             start = NOTHING
 
 
-def _colour_at(view: State, cell: int) -> int:
-    code = view.banquet[cell] if 0 <= cell < len(view.banquet) else OPEN
-    return TILE[code - FOOD_ON].colour if code >= FOOD_ON and code != FOOD_ON + SILVER else _NONE
-
-
-def _filled(view: OdinGame, seat: int, start: int, length: int, keep_silver: bool) -> list[tuple[int, int, int]]:
-    """Returns (cell, item, lying) of what fills a stretch best."""
-    sides = _colour_at(view, start - 1), _colour_at(view, start + length)
+def _filled(view: OdinGame, frame: Any, start: int, length: int, keep_silver: bool) -> list[Serve]:
+    """Returns what fills a stretch best."""
+    sides = colour_at(view, start - 1), colour_at(view, start + length)
     best: tuple[tuple[float, ...], list[Helping | None]] | None = None
-    for (oranges, reds, wide), (cost, chosen) in _selections(view, seat, length).items():
+    for (oranges, reds, wide), (cost, chosen) in _selections(view, frame, length).items():
         rest = length - wide
-        coins = min(rest, view.has(seat, SILVER))
+        coins = min(rest, view.has(frame.seat, SILVER))
         gaps = rest - coins
         price = (gaps, coins, cost) if keep_silver else (gaps, wide, cost)
         if best is not None and price >= best[0]:
@@ -89,39 +79,32 @@ def _filled(view: OdinGame, seat: int, start: int, length: int, keep_silver: boo
         order = _ordered(oranges, reds, coins, gaps, *sides)
         if order is not None:
             best = price, _dealt(order, chosen)
-    if best is None:
-        return []
-    found, cell = [], start
-    for helping in best[1]:
+    found, cell = list[Serve](), start
+    for helping in best[1] if best is not None else ():
         if helping is not None:
-            found.append((cell, helping.item, helping.lying))
+            found.append(Serve(frame.seat, helping.item, cell, helping.lying))
         cell += helping.width if helping is not None else 1
     return found
 
 
 _Chosen = tuple[Helping, ...]
+_Selections = dict[tuple[int, int, int], tuple[float, _Chosen]]
+"""For numbers of orange and red helpings and the cells that they take, the choice that costs least, and its cost."""
 
 
-def _selections(view: OdinGame, seat: int, length: int) -> dict[tuple[int, int, int], tuple[float, _Chosen]]:
-    """Returns, for numbers of orange and red helpings and the cells that they take, the choice that costs least."""
-    found: dict[tuple[int, int, int], tuple[float, _Chosen]] = {(0, 0, 0): (0.0, ())}
+def _selections(view: OdinGame, frame: Any, length: int) -> _Selections:
+    """Returns what may be chosen of all food for so many cells."""
+    found: _Selections = {(0, 0, 0): (0.0, ())}
     for item in FOOD:
-        have = view.has(seat, item)
-        if not have or _is_sworn_off(view, item):
+        have = view.has(frame.seat, item)
+        if not have or serving_refusal(view, frame, Serve(frame.seat, item, 0, 0)) == NO_MEAD:
             continue
         lain = view.lying_kinds.count(TILE[item].kind)
         found = _with_item(found, item, have, 0 if lain or TILE[item].lying == TILE[item].standing else 1, length)
     return found
 
 
-def _is_sworn_off(view: OdinGame, item: int) -> bool:
-    frame: Any = view.stack[-1]
-    return bool(frame.sober) and serving_refusal(view, frame, Serve(frame.seat, item, 0, 0)) == NO_MEAD
-
-
-def _with_item(
-    found: dict[tuple[int, int, int], tuple[float, _Chosen]], item: int, have: int, may_lie: int, length: int
-) -> dict[tuple[int, int, int], tuple[float, _Chosen]]:
+def _with_item(found: _Selections, item: int, have: int, may_lie: int, length: int) -> _Selections:
     """Returns the selections with every number of an item added, one of them lying at most."""
     standing, lying = Helping(item, 0), Helping(item, 1)
     red = TILE[item].colour == RED
@@ -141,34 +124,29 @@ def _with_item(
     return result
 
 
-def _ordered(oranges: int, reds: int, coins: int, gaps: int, left: int, right: int) -> list[int] | None:
-    """Returns colours, silver and gaps in an order in which no colour stands beside itself; None if there is none."""
-    failed: set[tuple[int, int, int, int, int]] = set()
+@cache
+def _ordered(oranges: int, reds: int, coins: int, gaps: int, left: int, right: int) -> tuple[int, ...] | None:
+    """Returns colours, silver and gaps in an order in which no colour stands beside itself; None if there is none.
 
-    def go(oranges: int, reds: int, coins: int, gaps: int, last: int) -> list[int] | None:
-        state = oranges, reds, coins, gaps, last
-        if not (oranges or reds or coins or gaps):
-            return [] if last == _NONE or last != right else None
-        if state in failed:
-            return None
-        steps = []
-        if oranges and last != ORANGE:
-            steps.append((oranges - reds, ORANGE, (oranges - 1, reds, coins, gaps, ORANGE)))
-        if reds and last != RED:
-            steps.append((reds - oranges, RED, (oranges, reds - 1, coins, gaps, RED)))
-        steps.sort(reverse=True)
-        if coins:
-            steps.append((0, _COIN, (oranges, reds, coins - 1, gaps, _NONE)))
-        if gaps:
-            steps.append((0, _GAP, (oranges, reds, coins, gaps - 1, _NONE)))
-        for _, what, following in steps:
-            rest = go(*following)
-            if rest is not None:
-                return [what, *rest]
-        failed.add(state)
-        return None
-
-    return go(oranges, reds, coins, gaps, left)
+    left and right: what they lie between.
+    """
+    if not (oranges or reds or coins or gaps):
+        return () if left == NOTHING or left != right else None
+    steps = []
+    if oranges and left != ORANGE:
+        steps.append((oranges - reds, ORANGE, (oranges - 1, reds, coins, gaps, ORANGE)))
+    if reds and left != RED:
+        steps.append((reds - oranges, RED, (oranges, reds - 1, coins, gaps, RED)))
+    steps.sort(reverse=True)
+    if coins:
+        steps.append((0, _COIN, (oranges, reds, coins - 1, gaps, NOTHING)))
+    if gaps:
+        steps.append((0, _GAP, (oranges, reds, coins, gaps - 1, NOTHING)))
+    for _, what, following in steps:
+        rest = _ordered(*following, right)
+        if rest is not None:
+            return (what, *rest)
+    return None
 
 
 def _dealt(order: Sequence[int], chosen: _Chosen) -> list[Helping | None]:

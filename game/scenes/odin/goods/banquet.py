@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final, NamedTuple
@@ -10,16 +10,18 @@ from typing import Any, Final, NamedTuple
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.odin.components import BANQUET, EMIGRATED_CELLS, FOOD, GOODS, KNARR, NOTHING, SHIPS, SILVER, TILE
+from game.rules.odin import components as box
 from game.rules.odin.course import BONUSES
+from game.rules.odin.events import thing_name
 from game.rules.odin.feast import FOOD_ON, OPEN
+from game.rules.odin.income import harvested
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
-from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece
-from game.scenes.odin.goods.words import piece_words, seat_words
-from game.scenes.odin.tokens import icon_token
-from game.scenes.table import Spot, Words, kit
+from game.scenes.odin.tokens import icon_token, pawn_token
+from game.scenes.odin.words import piece_words, seat_words
+from game.scenes.table import Key, Spot, Words, kit
+from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line, PartMap, Parts
 from game.ui import paint
 from game.ui.drag import DropArea, DropTarget
@@ -36,7 +38,6 @@ _APART: Final = 12
 """Notes lie so far from each other, logical px."""
 _SIGNS: Final = ((20, 16, 2, 6), (16, 15, 1, 4), (13, 13, 1, 3), (12, 12, 0, 2))
 """Signs beneath a cell are as large as fit: side of a picture, number, gaps, margins of a letter; logical px."""
-_PAIR_OF_FLIP: Final = "ABCD"
 
 
 class Dish(NamedTuple):
@@ -49,7 +50,7 @@ class Dish(NamedTuple):
     @property
     def pose(self) -> int:
         """Gets how it lies."""
-        return STANDS if self.item != SILVER and TILE[self.item].lying > self.width else LIES
+        return STANDS if self.item != box.SILVER and box.TILE[self.item].lying > self.width else LIES
 
 
 def dishes(view: OdinGame) -> list[Dish]:
@@ -57,8 +58,8 @@ def dishes(view: OdinGame) -> list[Dish]:
     found, at = [], 0
     for code, run in groupby(view.banquet):
         width = len(list(run))
-        if code == FOOD_ON + SILVER:
-            found += [Dish(SILVER, at + step, 1) for step in range(width)]
+        if code == FOOD_ON + box.SILVER:
+            found += [Dish(box.SILVER, at + step, 1) for step in range(width)]
         elif code >= FOOD_ON:
             found.append(Dish(code - FOOD_ON, at, width))
         at += width
@@ -71,11 +72,11 @@ class Board:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the planks, each a cell wide."""
-        edge, cell = _edge(look, rect), rect.width / BANQUET
+        edge, cell = _edge(look, rect), rect.width / box.BANQUET
         paint.shadow(look, surface, rect, "table", 8)
         for grow, tone in ((edge + 2, "#24130A"), (edge, "#8A5A30"), (edge // 2, "#C79A5E")):
             pygame.draw.rect(surface, tone, rect.inflate(2 * grow, 2 * grow), border_radius=edge + grow)
-        for number in range(BANQUET):
+        for number in range(box.BANQUET):
             left, right = round(rect.left + number * cell), round(rect.left + (number + 1) * cell)
             plank = pygame.Rect(left, rect.top, right - left, rect.height)
             surface.fill("#B07C45" if number % 2 else "#A9733C", plank)
@@ -125,17 +126,17 @@ def to_fill(view: OdinGame, seat: int) -> int:
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
     """Returns where the cells of the table lie in its panel: all squares, as large as fit."""
     room = _BANQUET.at(look, area)["table"]
-    cell = min(room.width // BANQUET, room.height)
-    return pygame.Rect(0, 0, cell * BANQUET, cell).move_to(midtop=room.midtop)
+    cell = min(room.width // box.BANQUET, room.height)
+    return pygame.Rect(0, 0, cell * box.BANQUET, cell).move_to(midtop=room.midtop)
 
 
-def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
     words = Words(Message("odin.goods.banquet"), tuple(_facts(view, seat)), "odin.feast")
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), words, bleed=look.px(4))
     board = table_rect(look, area)
-    width = board.width // BANQUET
+    width = board.width // box.BANQUET
     first, end = view.first_cell(seat), view.end_cell
     if "name" in parts:
         yield from _heading(table, view, seat, parts)
@@ -143,38 +144,38 @@ def banquet(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Sp
     beneath = pygame.Rect(board.left, board.bottom + _edge(look, board) + 1, width, parts["rounds"].height)
     beneath.height = min(beneath.height, parts["rounds"].bottom - beneath.top)
     if "name" not in parts:
-        over = width * (BANQUET - view.length.rounds + max(1, view.round) - 1)
+        over = width * (box.BANQUET - view.length.rounds + max(1, view.round) - 1)
         room = pygame.Rect(beneath.left, beneath.top, over - look.px(_APART), beneath.height - 2)
         yield from _notes(table, view, seat, parts, room)
-    for number in range(BANQUET):
-        box = pygame.Rect(board.left + number * width, board.top, width, width)
+    for number in range(box.BANQUET):
+        place = pygame.Rect(board.left + number * width, board.top, width, width)
         seated = Seat() if first <= number < end else None
-        yield Spot(keys.cell(number), box, seated, _cell_words(number, first, end), outline="rect")
+        yield Spot(keys.cell(number), place, seated, _cell_words(number, first, end), outline="rect")
         if number >= end:
-            guest = box.inflate(width // 12, width // 6)
-            guest.bottom = box.bottom
-            yield Spot(("guest", number), guest, table.pawn(seat))
+            guest = place.inflate(width // 12, width // 6)
+            guest.bottom = place.bottom
+            yield Spot(("guest", number), guest, pawn_token(table, view.mark(seat)))
         yield from _round(table, view, number, beneath.move(number * width, 0))
-    for ship in range(first // EMIGRATED_CELLS):
-        kind = KNARR if ship < view.emigrated[2 * seat] else KNARR + 1
-        at = pygame.Rect(board.left + ship * EMIGRATED_CELLS * width, board.top, EMIGRATED_CELLS * width, width)
-        yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{SHIPS[kind].name}"), _gone_words(kind))
+    for ship in range(first // box.EMIGRATED_CELLS):
+        kind = box.KNARR if ship < view.emigrated[2 * seat] else box.KNARR + 1
+        at = pygame.Rect(board.left + ship * box.EMIGRATED_CELLS * width, board.top, box.EMIGRATED_CELLS * width, width)
+        yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{box.SHIPS[kind].name}"), _gone_words(kind))
     for dish in dishes(view) if feasting(view) is not None else ():
-        box, said = dish_rect(board, dish.item, dish.pose, dish.cell), piece_words(dish.item, seat_words(dish.cell))
-        yield Spot(keys.served(dish.cell), box, Piece(dish.item, dish.pose), said, bleed=4)
+        place, said = dish_rect(board, dish.item, dish.pose, dish.cell), piece_words(dish.item, seat_words(dish.cell))
+        yield Spot(keys.served(dish.cell), place, Piece(dish.item, dish.pose), said, bleed=4)
 
 
 def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rect:
     """Returns where food lies that begins at a cell."""
-    width = board.width // BANQUET
+    width = board.width // box.BANQUET
     across, down = 1, 1
-    if item != SILVER:
-        tile = TILE[item]
+    if item != box.SILVER:
+        tile = box.TILE[item]
         across, down = (tile.standing, tile.lying) if pose == STANDS else (tile.lying, tile.standing)
     return pygame.Rect(board.left + cell * width, board.top, across * width, round(min(down, _DEEPEST) * width))
 
 
-def _heading(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
+def _heading(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields the heading of the table, and notes at the right end of its line."""
     tone, line = table.look.theme.colour, parts["name"]
     title = parts.line("name", table.say("odin.goods.banquet"))
@@ -191,7 +192,7 @@ def _ground(line: pygame.Rect) -> pygame.Rect:
     return line.inflate(line.height // 2, 0)
 
 
-def _notes(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: pygame.Rect) -> Iterator[Spot]:
+def _notes(table: Shows, view: OdinGame, seat: int, parts: Parts, room: pygame.Rect) -> Iterator[Spot]:
     """Yields what is told of a feast to come at the right end of a room."""
     look, right = table.look, room.right
     for number, note in reversed(list(enumerate(_told(table, view, seat, parts, room.width)))):
@@ -202,7 +203,7 @@ def _notes(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: pyg
         right = at.left - look.px(_APART)
 
 
-def _told(table: ShowsGoods, view: OdinGame, seat: int, parts: Parts, room: int) -> list[Line]:
+def _told(table: Shows, view: OdinGame, seat: int, parts: Parts, room: int) -> list[Line]:
     """Returns how many cells are to be filled, Thing penalties and food, as much as there is room for, px."""
     look, tone, px = table.look, table.look.theme, parts.px("notes")
     told = [table.say(fact) for fact in _facts(view, seat)]
@@ -227,7 +228,7 @@ def _facts(view: OdinGame, seat: int) -> Iterator[Message]:
     yield Message("odin.goods.to_fill", {"n": to_fill(view, seat)})
     if view.penalties[seat]:
         yield Message("odin.goods.thing_penalties", {"n": view.penalties[seat]})
-    food = sum(view.has(seat, good) * (TILE[good].standing > 0) for good in FOOD if good in GOODS)
+    food = sum(view.has(seat, good) * (box.TILE[good].standing > 0) for good in box.FOOD if good in box.GOODS)
     yield Message("odin.goods.food", {"n": food})
 
 
@@ -237,26 +238,26 @@ def _cell_words(number: int, first: int, end: int) -> Words:
 
 
 def _gone_words(kind: int) -> Words:
-    ship = SHIPS[kind]
+    ship = box.SHIPS[kind]
     return Words(Message("odin.goods.gone", {"ship": Message(f"odin.thing.{ship.name}")}),
                  (Message("odin.goods.gone.text", {"points": ship.emigrated}),), "odin.emigration")  # fmt: skip
 
 
-def _round(table: ShowsGoods, view: OdinGame, number: int, strip: pygame.Rect) -> Iterator[Spot]:
+def _round(table: Shows, view: OdinGame, number: int, strip: pygame.Rect) -> Iterator[Spot]:
     """Yields what stands under a cell: the round that frees it, its harvest, and the island that turns.
 
     What two neighbours show never meets: of two rounds in a row one has no harvest, or no island.
     """
     look, rounds = table.look, view.length.rounds
-    this = number - (BANQUET - rounds) + 1
+    this = number - (box.BANQUET - rounds) + 1
     if this < max(1, view.round):
         return
     harvest, flip = view.length.harvest[this - 1], this - view.length.flips
-    turns = 0 <= flip < len(_PAIR_OF_FLIP)
+    turns = 0 <= flip < len(box.PAIR_LETTERS)
     side, px, gap, pad = _sizes(look, strip.width)
     name = Line(str(this), "label", look.theme.colour.ink, "center", px)
-    letter = Line(_PAIR_OF_FLIP[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
-    good = next((item for item in GOODS if harvest and TILE[item].harvest == harvest), NOTHING)
+    letter = Line(box.PAIR_LETTERS[flip] if turns else "", "label", look.theme.colour.foam, "center", 13)
+    good = next((item for item in box.GOODS if harvest and box.TILE[item].harvest == harvest), box.NOTHING)
     parts = {"number": name.width(look) + 1}
     if good >= 0:
         parts["harvest"] = side
@@ -289,36 +290,33 @@ def _sizes(look: Look, width: int) -> tuple[int, float, int, int]:
 
 
 def _round_words(this: int, harvest: int, flip: int) -> Words:
-    lines = [Message("odin.goods.harvest" if harvest else "odin.goods.no_harvest", {"goods": harvested(harvest)})]
-    if 0 <= flip < len(_PAIR_OF_FLIP):
-        lines.append(Message("odin.goods.flip", {"letter": _PAIR_OF_FLIP[flip]}))
+    goods = {"goods": [*map(thing_name, harvested(harvest))]}
+    lines = [Message("odin.goods.harvest", goods) if harvest else Message("odin.goods.no_harvest", goods)]
+    if 0 <= flip < len(box.PAIR_LETTERS):
+        lines.append(Message("odin.goods.flip", {"letter": box.PAIR_LETTERS[flip]}))
     return Words(Message("odin.goods.round", {"n": this}), tuple(lines), "odin.round")
-
-
-def harvested(level: int) -> list[Message]:
-    """Returns the goods that a harvest of a level brings."""
-    return [Message(f"odin.thing.{TILE[good].name}") for good in GOODS if 0 < TILE[good].harvest <= level]
 
 
 # -- laying food -----------------------------------------------------------------------------------------------------
 
 
-def region(board: pygame.Rect, item: int, pose: int, cells: dict[int, object]) -> DropArea:
+def region(board: pygame.Rect, item: int, pose: int, cells: Collection[int]) -> DropArea:
     """Returns the table as a region on which food has many places; ``cells``: the legal first cells."""
-    width = board.width // BANQUET
+    width = board.width // box.BANQUET
     size = dish_rect(board, item, pose, 0).size
 
-    def nearest(middle: tuple[int, int]) -> int:
-        return max(0, min(BANQUET - 1, round((middle[0] - size[0] / 2 - board.left) / width)))
+    def begins(middle: tuple[int, int]) -> float:
+        return (middle[0] - size[0] / 2 - board.left) / width
 
-    def resolve(middle: tuple[int, int], thing: object) -> object | None:
-        best = min(cells, default=None, key=lambda cell: abs(cell - (middle[0] - size[0] / 2 - board.left) / width))
-        if best is None or abs(best - (middle[0] - size[0] / 2 - board.left) / width) > 1:
-            return None
-        return keys.cell(best)
+    def nearest(middle: tuple[int, int]) -> Key:
+        return keys.cell(max(0, min(box.BANQUET - 1, round(begins(middle)))))
+
+    def resolve(middle: tuple[int, int], thing: object) -> Key | None:
+        best = min(cells, default=None, key=lambda cell: abs(cell - begins(middle)))
+        return keys.cell(best) if best is not None and abs(best - begins(middle)) <= 1 else None
 
     def target(key: Any) -> DropTarget:
         return DropTarget(key, dish_rect(board, item, pose, key[1]))
 
     return DropArea(board.inflate(width, 2 * width), [keys.cell(cell) for cell in cells], resolve, target, size=size,
-                    point=max(2, width // 8), meant=lambda middle: keys.cell(nearest(middle)))  # fmt: skip
+                    point=max(2, width // 8), meant=nearest)  # fmt: skip

@@ -12,15 +12,15 @@ from game.language import printed
 from game.rules.odin.components import SHED, STONE, STONE_HOUSE, STONE_SLOTS, WOOD, WOOD_SLOTS
 from game.rules.odin.geometry import FACES, HOME_FACE
 from game.rules.odin.rules import OdinGame
+from game.rules.odin.scoring import board_points, open_penalties
 from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
 from game.scenes.odin.goods import keys
-from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, map_of, wall
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.words import board_name, board_words, cell_words, piece_words, points_of
 from game.scenes.odin.tokens import icon_token
-from game.scenes.table import Spot, kit
+from game.scenes.odin.words import board_name, board_words, cell_words, piece_words
+from game.scenes.table import Spot, TableView, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line, PartMap, Rim, described
 from game.ui import paint, text
@@ -82,10 +82,9 @@ class Stave:
             text.draw(look, surface, rune, at, "heading", "#B98A3F", "center", px=round(step * 0.62))
 
 
-def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def large(table: TableView[OdinGame], view: OdinGame, board: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the board that is worked on, its pieces, and what it brings."""
-    look, board = table.look, table.large_board(view)
-    face = view.face(board)
+    look, face = table.look, view.face(board)
     scale = 0.18 if area.width < look.px(NARROW) else 0.4
     yield Spot(("frame",), area, kit.VellumBoard(scale), bleed=paint.shadow_margin(look, "board"))
     band = paint.board_band(look, scale)
@@ -102,7 +101,7 @@ def large(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot
         yield from _caption(table, view, board, parts["caption"], parts.px("caption"))
         yield from _cells(table, view, board, _fitted(face, parts["cells"]))
         plate = parts["total"]
-    lost = (FACES[face].penalty & ~view.covered[board]).bit_count()
+    lost = open_penalties(view, board)
     total = Total(table.say("odin.goods.all_income"), view.income(table.front), lost)
     yield Spot(("total",), plate, total, board_words(view, board))
 
@@ -128,7 +127,7 @@ def _fitted(face: int, room: pygame.Rect, most: int | None = None) -> pygame.Rec
     return pygame.Rect(0, 0, cell * columns, cell * rows).move_to(center=room.center)
 
 
-def _cells(table: ShowsGoods, view: OdinGame, board: int, cells: pygame.Rect) -> Iterator[Spot]:
+def _cells(table: TableView[OdinGame], view: OdinGame, board: int, cells: pygame.Rect) -> Iterator[Spot]:
     """Yields a board and the pieces on it."""
     face = view.face(board)
     picture = FacePicture(face)
@@ -144,12 +143,14 @@ def _cells(table: ShowsGoods, view: OdinGame, board: int, cells: pygame.Rect) ->
         yield Spot(keys.laid(piece), box, lying, said, bleed=bleed, large=lying)
 
 
-def map_view(table: ShowsGoods, board: int, face: int, cells: pygame.Rect) -> BoardView:
+def map_view(table: TableView[OdinGame], board: int, face: int, cells: pygame.Rect) -> BoardView:
     """Returns where the cells of a board lie on the screen."""
     return table.board(("cells", board, face), map_of(face), cells)
 
 
-def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect, px: float | None) -> Iterator[Spot]:
+def _caption(
+    table: TableView[OdinGame], view: OdinGame, board: int, line: pygame.Rect, px: float | None
+) -> Iterator[Spot]:
     """Yields the name of a board and what it brings and costs now, as much as is whole: the name, else its points.
 
     px: the size of the letters of what it brings.
@@ -157,8 +158,8 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect, p
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     ink = look.theme.colour.foam if sea else look.theme.colour.ink
-    brings = f"★ {printed(points_of(view, board))}"
-    lost = (FACES[view.face(board)].penalty & ~view.covered[board]).bit_count()
+    brings = f"★ {printed(board_points(view, board))}"
+    lost = open_penalties(view, board)
     said = table.say(board_name(view.face(board)))
     names = [Line(said[:1].upper() + said[1:], face, ink, px=size) for face, size in _NAMES]
     labels = [Line(label, "label", tone, "midright", px) for label in (f"{brings} −{lost}", brings)]
@@ -181,9 +182,9 @@ def _caption(table: ShowsGoods, view: OdinGame, board: int, line: pygame.Rect, p
 # -- beside it ------------------------------------------------------------------------------------------------------
 
 
-def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def beside(table: TableView[OdinGame], view: OdinGame, large: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the other boards of the reader in columns; a click makes one the large board."""
-    look, others = table.look, _others(table, view)
+    look, others = table.look, [board for board in view.boards(table.front) if board != large]
     if slots := _slots(view, table.front):
         parts = _SIDES.at(look, area)
         yield from _stored(table, view, slots, parts["strip"])
@@ -199,20 +200,15 @@ def beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spo
         yield from _cells(table, view, board, cells)
 
 
-def height_beside(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> int:
+def height_beside(table: TableView[OdinGame], view: OdinGame, large: int, area: pygame.Rect) -> int:
     """Returns how much of a column's height its boards take: all of it at most, little while there are none."""
-    look, others = table.look, _others(table, view)
+    look, others = table.look, [board for board in view.boards(table.front) if board != large]
     strip = area.height - _SIDES.at(look, area)["boards"].height if _slots(view, table.front) else 0
     if not others:
         return min(area.height, look.px(_EMPTY) + strip)
     room = pygame.Rect(area.left, area.top, area.width, area.height - strip)
     panels = [panel for _, panel, _ in _arranged(look, view, others, room)]
     return max((panel.bottom for panel in panels), default=room.bottom) - area.top + strip
-
-
-def _others(table: ShowsGoods, view: OdinGame) -> list[int]:
-    """Returns the boards of the reader that are not worked on."""
-    return [board for board in view.boards(table.front) if board != table.large_board(view)]
 
 
 def _slots(view: OdinGame, seat: int) -> tuple[int, int] | None:
@@ -224,7 +220,7 @@ def _slots(view: OdinGame, seat: int) -> tuple[int, int] | None:
     return wood, sum(STONE_SLOTS[kind] * count for kind, count in owned.items())
 
 
-def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: pygame.Rect) -> Iterator[Spot]:
+def _stored(table: TableView[OdinGame], view: OdinGame, slots: tuple[int, int], strip: pygame.Rect) -> Iterator[Spot]:
     """Yields how many sheds the reader has, and how far wood and stone fill their slots and those of stone houses."""
     look, seat = table.look, table.front
     stored = view.stored[4 * seat : 4 * seat + 4]
@@ -243,7 +239,7 @@ def _stored(table: ShowsGoods, view: OdinGame, slots: tuple[int, int], strip: py
         yield Spot(("slots", number, "n"), room, line)
 
 
-def _nothing_yet(table: ShowsGoods, area: pygame.Rect) -> Iterator[Spot]:
+def _nothing_yet(table: TableView[OdinGame], area: pygame.Rect) -> Iterator[Spot]:
     """Yields an empty place where islands and houses will lie."""
     yield Spot(("sides",), area, kit.Hollow(), described("odin.goods.sides", "odin.exploration"))
     side = min(area.width // 4, area.height * 7 // 9)

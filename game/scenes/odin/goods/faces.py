@@ -11,17 +11,10 @@ import pygame
 from game.boards import load_board
 from game.rules.odin.components import SILVER, THINGS
 from game.rules.odin.geometry import FACE_NAMES, FACES, HOME_FACE, LONG_FACE, STONE_FACE
-from game.scenes.odin.tokens import icon_token, thing_token
+from game.scenes.odin.tokens import BY_NAME, icon_token, thing_token
 from game.ui import text
 from game.ui.look import Look
 
-_TONES: Final = {
-    "penalty": "#DBC79B",
-    "plain": "#F0E4C2",
-    "income": "#F6E3A6",
-    "bonus": "#CFDDA6",
-    "barred": "#6FA9BA",
-}
 _MARK, _NUMBER, _FRAME = "#A4764A", "#1F2A31", "#5A3A1A"
 _SHORES: Final = ((9, "#8FC4CF"), (6, "#EAF3EE"), (3, "#B9A06A"))
 _WALL: Final = 12 / 40
@@ -127,15 +120,14 @@ def _told(mark: CellMark) -> str:
 
 
 def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.Rect, face: int) -> None:
-    cell, tone = box.width, pygame.Color(_TONES[mark.kind])
+    cell, tone = box.width, pygame.Color(BY_NAME["cells"][mark.kind])
     if face not in (STONE_FACE, LONG_FACE) or mark.kind == "bonus":
         surface.fill(tone, box)
         if cell >= look.px(_LINED):
             lit, dark = tone.lerp("#FFFFFF", 0.5), tone.lerp("#3A2410", 0.3)
-            pygame.draw.line(surface, lit, box.topleft, (box.right - 1, box.top))
-            pygame.draw.line(surface, lit, box.topleft, (box.left, box.bottom - 1))
-            pygame.draw.line(surface, dark, (box.right - 1, box.top), (box.right - 1, box.bottom - 1))
-            pygame.draw.line(surface, dark, (box.left, box.bottom - 1), (box.right - 1, box.bottom - 1))
+            upper, lower = (box.right - 1, box.top), (box.left, box.bottom - 1)
+            pygame.draw.lines(surface, lit, False, (lower, box.topleft, upper))
+            pygame.draw.lines(surface, dark, False, (upper, (upper[0], lower[1]), lower))
     if cell < look.px(_MARKED if mark.kind != "bonus" else _PICTURED):
         return
     if mark.kind == "penalty":

@@ -31,7 +31,7 @@ def best(view: OdinGame, item: int, pose: int) -> Key | None:
         return None
     place, _ = best_place(table, list(legal))
     assert isinstance(place, Lay)
-    return keys.anchor(place.board, place.row, place.column)
+    return keys.anchor(place.board, (place.row, place.column))
 
 
 def whole(view: OdinGame, clock: Callable[[], float] = time.process_time) -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.boards import Key as Place
 from game.rules.odin.state import Laid
 from game.scenes.odin.goods.poses import AS_DRAWN
 from game.scenes.table import Key
@@ -37,9 +38,9 @@ def posed(key: Key, pose: int) -> Key:
     raise ValueError(f"{key} is no item")
 
 
-def anchor(board: int, row: int, column: int) -> Key:
-    """Returns the key of the place on a board at which a piece's box begins."""
-    return ("at", board, row, column)
+def anchor(board: int, place: Place) -> Key:
+    """Returns the key of the place on a board, row and column, at which a piece's box begins."""
+    return ("at", board, *place)
 
 
 def laid(piece: Laid) -> Key:

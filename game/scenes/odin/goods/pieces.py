@@ -25,13 +25,9 @@ def piece_token(item: int, pose: int = AS_DRAWN) -> str:
     """Returns the drawing of a tile as it lies in a pose, each with light from the top left; of a unit, its icon."""
     if item not in TILES:
         return icon_token(item)
-    name = ITEMS[item]
     turn, flipped = WAYS[shape_of(item)][pose]
-    if item in GOODS:
-        return f"odin/good-{name}-r{turn}" if turn else f"odin/good-{name}"
-    if flipped:
-        return f"odin/special-{name}-r{turn}f"
-    return f"odin/special-{name}-r{turn}" if turn else f"odin/special-{name}"
+    name = f"odin/{'good' if item in GOODS else 'special'}-{ITEMS[item]}"
+    return f"{name}-r{turn}{'f' if flipped else ''}" if turn or flipped else name
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,14 +9,15 @@ from typing import Any, Final
 import pygame
 
 from game.rules.odin.components import BY_BOX, COLOURS, ORE, SILVER, SPECIALS, STONE, TILE, WEAPONS, WOOD
+from game.rules.odin.frames import Flipping, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin.goods import keys
-from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.pieces import Piece, piece_token
 from game.scenes.odin.goods.poses import AS_DRAWN, posed
-from game.scenes.odin.goods.words import item_words
 from game.scenes.odin.tokens import icon_token
+from game.scenes.odin.words import item_words
 from game.scenes.table import Spot, kit
+from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Line, PartMap
 from game.ui import text
 from game.ui.look import Look
@@ -100,13 +101,19 @@ class CoinPile:
         return side + round(side * _LAP) * (min(_MOST_COINS, len(coins(self.amount))) - 1)
 
 
-def in_hand(table: ShowsGoods, item: int, pose: int = AS_DRAWN) -> dict[str, Any]:
+def cell_in_hand(table: Shows) -> int:
+    """Returns the side of a cell of a piece in the hand that is over no board, px: small while the store awaits it."""
+    exchanged = bool(table.shown.stack) and isinstance(table.shown.stack[-1], Upgrading | Flipping)
+    return table.areas["home"].width // (30 if exchanged else 15)
+
+
+def in_hand(table: Shows, item: int, pose: int = AS_DRAWN) -> dict[str, Any]:
     """Returns how an item of the store looks in the hand: the fields ``lifted`` and ``held`` of its spot."""
-    cell, shape = table.cell_in_hand, posed(item, pose)
+    cell, shape = cell_in_hand(table), posed(item, pose)
     return {"lifted": Piece(item, pose), "held": (cell * shape.width, cell * shape.height)}
 
 
-def store(table: ShowsGoods, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
+def store(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the store: a column for each shape and a row for each rank, so that an upgrade is one step down."""
     look, seat, parts = table.look, table.front, _STORE.at(table.look, area)
     panel = kit.Panel("slip" if area.height < look.px(_LOW) else "vellum")
@@ -143,7 +150,7 @@ def _beside(look: Look, place: pygame.Rect, number: Line, wide: int | None = Non
     return at, pygame.Rect(at.right + clear, place.top, place.right - at.right - clear, place.height)
 
 
-def _counted(table: ShowsGoods, item: int, count: int, place: pygame.Rect, px: float | None) -> Iterator[Spot]:
+def _counted(table: Shows, item: int, count: int, place: pygame.Rect, px: float | None) -> Iterator[Spot]:
     """Yields an item with its number beside it, or its shadow where there is none."""
     number = Line(str(count), "button", table.look.theme.colour.ink, px=px)
     at, room = _beside(table.look, place, number)
@@ -156,7 +163,7 @@ def _counted(table: ShowsGoods, item: int, count: int, place: pygame.Rect, px: f
     yield Spot(("count", item), room, number)
 
 
-def _silver(table: ShowsGoods, amount: int, place: pygame.Rect, px: float | None) -> Iterator[Spot]:
+def _silver(table: Shows, amount: int, place: pygame.Rect, px: float | None) -> Iterator[Spot]:
     """Yields the silver as a pile, with the sum large behind it; where there is none, its shadow."""
     total, words = Line(str(amount), "button", table.look.theme.colour.ink, px=px), item_words(SILVER, amount)
     at, room = _beside(table.look, place, total, CoinPile(amount).width(place.height - 2))
@@ -170,7 +177,7 @@ def _silver(table: ShowsGoods, amount: int, place: pygame.Rect, px: float | None
     yield Spot(("count", SILVER), room, total)
 
 
-def _specials(table: ShowsGoods, have: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:
+def _specials(table: Shows, have: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:
     """Yields the special tiles that are not laid yet, side by side."""
     side = min(area.height, area.width // max(1, len(have)))
     for item, at in zip(have, kit.spread(area, len(have), (side, side), 0), strict=True):

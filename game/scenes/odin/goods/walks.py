@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 
 import pygame
 
@@ -15,15 +15,14 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import Laid
 from game.scenes.odin.goods import keys
 from game.scenes.odin.goods.boards import map_view
-from game.scenes.odin.goods.contract import ShowsGoods
 from game.scenes.odin.goods.faces import CellMark, marks_of
 from game.scenes.odin.goods.poses import posed
-from game.scenes.odin.goods.words import board_name, cell_words
-from game.scenes.table import Key, Words
+from game.scenes.odin.words import board_name, cell_words
+from game.scenes.table import Key, TableView, Words
 from game.scenes.table.walk import Walk
 
 
-def walked(table: ShowsGoods, view: OdinGame, board: int, rect: pygame.Rect) -> Walk:
+def walked(table: TableView[OdinGame], view: OdinGame, board: int, rect: pygame.Rect) -> Walk:
     """Returns a board whose cells are walked by row and column; ``rect``: where they lie on the screen."""
     face = view.face(board)
 
@@ -33,25 +32,20 @@ def walked(table: ShowsGoods, view: OdinGame, board: int, rect: pygame.Rect) -> 
         return not free >> (row * FACES[face].columns + column) & 1  # type: ignore[operator]
 
     @cache
-    def laid() -> dict[Place, list[Key]]:
-        found: dict[Place, list[Key]] = {}
-        for piece in view.pieces():
-            for cell in _covered(piece) if piece.board == board else ():
-                found.setdefault(cell, []).append(keys.laid(piece))
-        return found
+    def laid() -> dict[Place, Key]:
+        own = (piece for piece in view.pieces() if piece.board == board)
+        return {cell: keys.laid(piece) for piece in own for cell in _covered(piece)}
 
     def lying(place: Place) -> list[Key]:
-        return laid().get(place, [])
+        return [laid()[place]] if place in laid() else []
 
     def words(place: Place) -> Words:
         said = cell_words(view, board, *place)  # type: ignore[arg-type]
         mark = _marks(face).get(place)
         return replace(said, body=_printed(mark)) if mark is not None and not lying(place) else said
 
-    return Walk(
-        map_view(table, board, face, rect), board_name(face), lambda place: keys.anchor(board, *place),  # type: ignore[arg-type]
-        taken=taken, lying=lying, words=words,
-    )  # fmt: skip
+    ground = map_view(table, board, face, rect)
+    return Walk(ground, board_name(face), partial(keys.anchor, board), taken=taken, lying=lying, words=words)
 
 
 @cache

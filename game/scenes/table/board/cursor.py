@@ -8,7 +8,7 @@ import pygame
 
 from game.boards import Key
 from game.scenes.table.board.spotboard import Walkable
-from game.ui.camera import Camera
+from game.ui.camera import Camera, Lens
 from game.ui.look import Look
 from game.ui.outline import Outline
 from game.ui.spatial import ahead, direction_of
@@ -17,6 +17,19 @@ from game.ui.widgets.base import ENTER_KEYS
 
 NEARER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
+
+
+def zoomed(lens: Lens | None, event: pygame.Event, point: tuple[int, int] | None = None) -> bool:
+    """Takes plus, minus and Home: nearer to a board or farther, about a point if one is meant; all of it."""
+    if not isinstance(lens, Camera):
+        return False
+    if event.key in NEARER or event.key in FARTHER:
+        lens.zoom_by(2 if event.key in NEARER else -2, point)
+    elif event.key == pygame.K_HOME:
+        lens.fit()
+    else:
+        return False
+    return True
 
 
 class MapCursor(Widget):
@@ -107,7 +120,7 @@ class MapCursor(Widget):
         direction = direction_of(event)
         if direction is not None:
             return self._step(direction)
-        return self._zoom(event)
+        return zoomed(self.board.lens, event, self.ring_rect.center)
 
     def key(self) -> Hashable:
         return (super().key(), self.at, self.focused, self.board.key())
@@ -122,18 +135,6 @@ class MapCursor(Widget):
                 self.go_to(others[found])
                 return True
         return False
-
-    def _zoom(self, event: pygame.Event) -> bool:
-        lens = self.board.lens
-        if not isinstance(lens, Camera):
-            return False
-        if event.key in NEARER or event.key in FARTHER:
-            lens.zoom_by(2 if event.key in NEARER else -2, self.ring_rect.center)
-        elif event.key == pygame.K_HOME:
-            lens.fit()
-        else:
-            return False
-        return True
 
     def _closest(self, point: tuple[int, int], keys: list[Key]) -> Key | None:
         def far(key: Key) -> int:

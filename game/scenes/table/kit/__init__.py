@@ -1,8 +1,9 @@
 """What tables are made of: pictures and rows of spots that titles share."""
 
 from game.scenes.table.kit.counter import counter
+from game.scenes.table.kit.drawing import painted, pane, picture
 from game.scenes.table.kit.entries import SMALLEST, Entry, entries, fits, fitting
-from game.scenes.table.kit.fan import Held, fan, spread
+from game.scenes.table.kit.fan import Held, centred, fan, spread
 from game.scenes.table.kit.heading import beside, heading
 from game.scenes.table.kit.meter import Meter
 from game.scenes.table.kit.nameplate import nameplate
@@ -25,7 +26,7 @@ from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spot
 from game.scenes.table.kit.sea import Sea
 from game.scenes.table.kit.stacks import Stack, row
 from game.scenes.table.kit.track import Stud, rounds, supply, track
-from game.scenes.table.kit.words import counted, described, known
+from game.scenes.table.kit.words import Sayings, capital, counted, described, known
 
 __all__ = [
     "SMALLEST",
@@ -44,12 +45,15 @@ __all__ = [
     "Parts",
     "Rim",
     "RivalCard",
+    "Sayings",
     "Sea",
     "Stack",
     "Standing",
     "Stud",
     "VellumBoard",
     "beside",
+    "capital",
+    "centred",
     "counted",
     "counter",
     "described",
@@ -63,7 +67,10 @@ __all__ = [
     "heading",
     "known",
     "nameplate",
+    "painted",
+    "pane",
     "part_maps",
+    "picture",
     "rival_cards",
     "rounds",
     "row",

@@ -26,6 +26,12 @@ class Held(NamedTuple):
     free: int
 
 
+def centred(middle: tuple[float, float], wide: float, high: float | None = None) -> pygame.Rect:
+    """Returns a rectangle of a size in px round a point; a square, if its height is not said."""
+    size = round(wide), round(wide if high is None else high)
+    return pygame.Rect((0, 0), size).move_to(center=(round(middle[0]), round(middle[1])))
+
+
 def spread(area: pygame.Rect, count: int, size: tuple[int, int], apart: int, at: str = "left") -> list[pygame.Rect]:
     """Returns so many cards of a size in px side by side, ``apart`` px between them, or nearer to fit the area.
 

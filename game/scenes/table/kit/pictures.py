@@ -176,13 +176,18 @@ class Rim:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A piece with a pale edge, so that it is told from whatever it stands on."""
+    """A piece with a pale edge, so that it is told from whatever it stands on.
+
+    ``part`` is the part of its place that it fills, relative to it; the rest shows what lies below.
+    """
 
     token: str
+    part: tuple[int, int, int, int] | None = None
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the piece."""
-        surface.blit(paint.outlined(look, self.token, rect.size), rect)
+        place = rect if self.part is None else pygame.Rect(self.part).move(rect.topleft)
+        surface.blit(paint.outlined(look, self.token, place.size), place)
 
 
 @dataclass(frozen=True, slots=True)

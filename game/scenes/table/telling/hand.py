@@ -76,11 +76,29 @@ def in_hand(scene: Tells, foretold: Foretells, key: Key) -> Iterator[Entry]:
         name = (names[place],) if names[place] else ()
         mark = hands.mark(view.shown, path)
         wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
-        fits = tuple(scene.around.fit(key, place)) if place == aimed else ()
-        brings = (*fits, *map(worded, foretold.follows(path)))
-        if place == aimed and not brings:
-            brings = tuple(scene.around.beside(place))
-        yield Entry(f"to {key_text(place)}", (*name, *brings), (mark,) if mark else (), wastes, source=Target(place))
+        brings = tuple(map(worded, foretold.follows(path)))
+        if mark and (meant := hands.mark_words(mark)) is not None:
+            brings = (*brings, worded(view.say(meant)))
+        if place == aimed:
+            brings = tuple(_aimed(scene, key, place, brings, names[place]))
+        yield Entry(
+            f"to {key_text(place)}", (*name, *brings), (f"mark {mark}",) if mark else (), wastes, source=Target(place)
+        )
+
+
+def _aimed(scene: Tells, key: Key, place: Key, brings: tuple[str, ...], name: str) -> Iterator[str]:
+    """Yields what is said of the place aimed at: how it fits, what it brings, what it says of itself, each once.
+
+    Where nothing is foretold, what lies beside it too.
+    """
+    view = scene.view
+    fits = tuple(scene.around.fit(key, place))
+    tip = view.tip(view.place_words(place))
+    own = tuple(map(worded, tip.body)) if tip is not None else ()
+    yield from fits
+    yield from dict.fromkeys((*brings, *(said for said in own if said.rstrip(".") not in name)))
+    if not fits and not brings:
+        yield from scene.around.beside(place)
 
 
 def brings(scene: Tells, foretold: Foretells) -> Iterator[Entry]:
