@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from game.rules.kernel.data import OneOf
-from game.rules.kernel.zones import Hand, Pile, without
+from game.rules.kernel.zones import Hand, Pile
 from game.rules.northgard import components as box
 from game.rules.northgard import frames as at
 from game.rules.northgard.land import Land
@@ -80,10 +80,19 @@ def _goods(game: NorthgardGame, seats: Sequence[Sequence[int]]) -> None:
 def _hands(game: NorthgardGame, hands: Sequence[Sequence[str]]) -> None:
     for seat, names in enumerate(hands):
         numbers = [_CARDS.number(name, "hands") for name in names]
-        game.piles[seat] = Pile.of(without(game.piles[seat].bag, numbers))
-        game.early = Pile.of(without(game.early.bag, numbers))
-        game.advanced = Pile.of(without(game.advanced.bag, numbers))
+        game.piles[seat] = Pile.of(_without(game.piles[seat].bag, numbers))
+        game.early = Pile.of(_without(game.early.bag, numbers))
+        game.advanced = Pile.of(_without(game.advanced.bag, numbers))
         game.hands[seat] = game.hands[seat].take([(number, 0) for number in numbers])
+
+
+def _without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
+    """Returns cards without those of some others that are among them."""
+    left = list(cards)
+    for card in gone:
+        if card in left:
+            left.remove(card)
+    return left
 
 
 POSES: Final[Mapping[str, Callable[[Any, Any], None]]] = {

@@ -22,7 +22,7 @@ pytestmark = pytest.mark.usefixtures("toys", "blank_drawings")
 ORNAMENTS = {
     "Dial": "the prices around the wheel: what lies at a price says it",
     "Rolls": "the numbers below the bars of the rolls: the panel around them says how often each came",
-    "Scale": "the numbers of the track of fury: the flame on it says how far it is",
+    "scale": "the numbers of the track of fury: the flame on it says how far it is",
     "Stave": "a rune cut into the ridge of a strip",
     "Tabs": "runes of the rows in a rival's fjord: what lies there says its row",
 }

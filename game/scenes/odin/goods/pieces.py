@@ -26,8 +26,8 @@ def piece_token(item: int, pose: int = AS_DRAWN) -> str:
     if item not in TILES:
         return icon_token(item)
     turn, flipped = WAYS[shape_of(item)][pose]
-    name = f"odin/{'good' if item in GOODS else 'special'}-{ITEMS[item]}"
-    return f"{name}-r{turn}{'f' if flipped else ''}" if turn or flipped else name
+    kind, way = "good" if item in GOODS else "special", f"{turn}f" if flipped else turn
+    return f"odin/{kind}-{ITEMS[item]}-r{way}" if way else f"odin/{kind}-{ITEMS[item]}"
 
 
 @dataclass(frozen=True, slots=True)
