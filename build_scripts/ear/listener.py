@@ -99,7 +99,7 @@ class Listener:
     def offers(self, places: int = 0) -> bool:
         """Goes through what can be done, best first, and stands on what it likes most; returns whether there is any.
 
-        places: so many are there for the thing in the hand, which is aimed at the best of them already; 0: none is held.
+        places: so many are there for the thing in the hand, which is aimed at the best of them; 0: none is held.
         :raises Lost: if it does not come there with so many keys, or is not told where it stands.
         """
         for _ in range(TRIES):

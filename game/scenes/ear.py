@@ -42,6 +42,8 @@ class Ear:
         self._tree: Tree | None = None
         self._extra = self._before = ""
         self._known = Known()
+        self._offered: int | None = None
+        """The thing beside which the own voice is offered; None: not yet."""
         self._spelt: dict[tuple[str, str, str], str] = {}
 
     @property
@@ -73,10 +75,18 @@ class Ear:
             self.reader.go_on()
         if event.type != pygame.KEYDOWN or event.key != VOICE_KEY:
             return False
-        self._change(voice="all" if self.hall.settings.voice == "off" else "off")
-        if self.speaker is not None:
-            self.speaker.voice.say(self.hall.language.text("hall.voice.begins"), self.hall.language.code, cut=True)
+        self._turn_voice()
         return True
+
+    def _turn_voice(self) -> None:
+        """Turns the voice on and off; beside a screen reader it first tells the news, then all."""
+        ways = ("off", "news", "all") if self.reader.is_awake else ("off", "all")
+        voice = self.hall.settings.voice
+        voice = ways[(ways.index(voice) + 1) % len(ways)] if voice in ways else "off"
+        self._change(voice=voice)
+        if self.speaker is not None:
+            words = self.hall.language.text(f"hall.voice.begins.{voice}")
+            self.speaker.voice.say(words, self.hall.language.code, cut=True)
 
     def key(self, event: pygame.Event) -> None:
         """Takes a key that nobody has used: S says the last message again, Shift+S all of what has the focus."""
@@ -136,10 +146,19 @@ class Ear:
         )
         if self._extra:
             told = told.saying(self._extra)
+        told = self._offering(told)
         self._tree, cut, self._cut = told, self._cut, False
         reader.show(told)
         if self.speaker is not None:
             self._speak(self.speaker, told, cut)
+
+    def _offering(self, told: Tree) -> Tree:
+        """Returns the screen on which what a screen reader meets first says how news are heard that it may not read."""
+        if self._offered is None and self.reader.is_awake and self.hall.settings.voice == "off":
+            self._offered = told.focus
+        if self._offered != told.focus:
+            return told
+        return told.adding(told.focus, self.hall.language.text("hall.voice.offer"))
 
     def _speak(self, speaker: Speaker, told: Tree, cut: bool) -> None:
         settings, scene = self.hall.settings, self.hall.scene

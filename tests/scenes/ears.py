@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pygame
 
 from game.app import App
+from game.scenes.table import TableScene
 from game.ui.reader import Node
-from tests.scenes.hands import send
+from tests.scenes.hands import open_table, send
+from tests.toy.holm import Settle
+
+
+def landed(app: App, folder: Path) -> TableScene[Any]:
+    """Returns a table of two, of a title with a hex map and pieces, on which both have landed."""
+    scene = open_table(app, folder, "holm", {}, 2, "boards")
+    for seat in range(2):
+        scene.commit([Settle(seat, seat)])
+    app.frame()
+    app.read_out()
+    return scene
 
 
 def hear(app: App, *keys: int, mod: int = 0) -> tuple[str, Node]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +14,9 @@ from game.rules.shapes.polyomino import Polyomino
 from game.scenes.table import TableScene
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.outline import outline
-from tests.scenes.ears import hear
-from tests.scenes.hands import open_table, send
-from tests.toy.holm import HEXES, PIECES, Settle
+from tests.scenes.ears import hear, landed
+from tests.scenes.hands import open_table
+from tests.toy.holm import HEXES, PIECES
 
 PIECE = ("piece", 0, 0)
 
@@ -29,13 +28,7 @@ def app(toys: None, make_app: Callable[..., App]) -> App:
 
 @pytest.fixture
 def scene(app: App, tmp_path: Path) -> TableScene[Any]:
-    """A table of two on which both have landed."""
-    scene = open_table(app, tmp_path, "holm", {}, 2, "boards")
-    for seat in range(2):
-        scene.commit([Settle(seat, seat)])
-    app.frame()
-    app.read_out()
-    return scene
+    return landed(app, tmp_path)
 
 
 def take(scene: TableScene[Any], piece: int) -> None:
@@ -313,116 +306,7 @@ def test_letters_with_control_are_no_such_keys(app: App, scene: TableScene[Any])
         assert hear(app, key, mod=pygame.KMOD_LCTRL)[0] == before
 
 
-# -- the voice ------------------------------------------------------------------------------------------------------
-
-
-class Mouth:
-    """Keeps what is spoken."""
-
-    def __init__(self) -> None:
-        self.said: list[str] = []
-        self.cuts: list[bool] = []
-        self.problem = ""
-
-    def say(self, text: str, language: str, cut: bool = False) -> None:
-        if text:
-            self.said.append(text)
-            self.cuts.append(cut)
-
-    def close(self) -> None:
-        self.said.append("closed")
-
-
-@pytest.fixture
-def mouth(app: App, monkeypatch: pytest.MonkeyPatch) -> Mouth:
-    """Stands for the voice of this system."""
-    found = Mouth()
-    monkeypatch.setattr("game.ui.voice.voice.Voice", lambda find: found)
-    return found
-
-
-def settle(app: App, *keys: int, mod: int = 0) -> None:
-    for key in keys:
-        send(app, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-    app.ear.settle()
-
-
-def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
-    settle(app)
-    assert mouth.said == []
-    settle(app, pygame.K_F9)
-    assert app.settings.voice == "all"
-    assert mouth.said[0] == "The voice is on."
-    assert "Your turn" in mouth.said[1]
-    settle(app, pygame.K_PAGEDOWN)
-    assert mouth.said[-1].startswith("1 of ")
-    assert "can be taken" in mouth.said[-1]
-    assert mouth.cuts[-1], "whoever presses a key wants to hear what comes of it, not the rest of before"
-    settle(app, pygame.K_F9)
-    assert app.settings.voice == "off"
-    assert mouth.said[-1] == "closed"
-    assert app.ear.speaker is None
-
-
-def test_what_happens_by_itself_breaks_nothing_off(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
-    settle(app, pygame.K_F9)
-    rest = [action for action in scene.shown.legal_actions() if action.verb == "rest"][:1]
-    scene.commit(rest)
-    app.ear._told = False
-    app.ear.settle()
-    assert "Ása rests." in mouth.said[-1]
-    assert not mouth.cuts[-1]
-
-
-def test_beside_a_screen_reader_only_news_are_spoken(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
-    app.use_settings(replace(app.settings, voice="news"))
-    settle(app, pygame.K_PAGEDOWN)
-    assert "1 of " in mouth.said[-1]
-    assert "can be taken" not in mouth.said[-1]
-
-
-def test_a_missing_voice_is_one_sentence_and_the_setting_is_off_again(
-    app: App, scene: TableScene[Any], mouth: Mouth
-) -> None:
-    settle(app, pygame.K_F9)
-    mouth.problem = "speech-dispatcher"
-    settle(app)
-    assert app.settings.voice == "off"
-    assert app.ear.speaker is None
-    assert scene.dialog is not None
-    assert any("speech-dispatcher was not found" in words for words in scene.dialog.said)
-
-
-def test_shift_s_tells_all_of_what_has_the_focus(app: App, scene: TableScene[Any]) -> None:
-    app.settings.verbosity = "short"
-    _, node = hear(app, pygame.K_PAGEDOWN)
-    said, _ = hear(app, pygame.K_s, mod=pygame.KMOD_SHIFT)
-    assert node.name in said
-    assert node.about.split(". ")[-1] in said
-
-
-def test_what_only_its_player_may_know_is_spoken_when_it_is_asked_for(app: App, tmp_path: Path, mouth: Mouth) -> None:
-    scene = open_table(app, tmp_path, "skerry", {}, 2, "hidden")
-    app.frame()
-    hidden = scene.hides()
-    secret = [thing for thing in scene.handling.draggables() if hidden(thing.key)]
-    assert secret, "nothing on this table is hidden from a stranger"
-    assert not any(hidden(spot.key) for spot in scene.view.reachable if spot.key == ("prompt",))
-    piece = next(widget for widget in scene.handling.widgets() if scene.hearing.meant(widget) == secret[0].key)
-    app.settings.secrets_aloud = False
-    settle(app, pygame.K_F9)
-    scene.group.set_focus(piece, by_keyboard=True)
-    settle(app, pygame.K_LSHIFT)
-    assert mouth.said[-1] == "Only for you: Shift+S says it."
-    assert secret[0].label not in " ".join(mouth.said)
-    settle(app, pygame.K_s, mod=pygame.KMOD_SHIFT)
-    assert secret[0].label in mouth.said[-1]
-    app.settings.secrets_aloud = True
-    scene.group.set_focus(None)
-    settle(app, pygame.K_LSHIFT)
-    scene.group.set_focus(piece, by_keyboard=True)
-    settle(app, pygame.K_LSHIFT)
-    assert secret[0].label in mouth.said[-1]
+# -- as it was ----------------------------------------------------------------------------------------------------
 
 
 def test_the_place_in_the_order_stays_when_an_equal_table_is_shown_anew(app: App, scene: TableScene[Any]) -> None:

@@ -10,12 +10,14 @@ import pygame
 import pytest
 
 from game.app import App
+from game.bots.bot import Answer
 from game.rules.kernel import Message
 from game.scenes.table import TableScene
 from game.scenes.table.choices import Choice
 from game.table.guest import Guest
 from game.ui.telling.controls import control
 from game.ui.widgets import Button
+from tests.scenes.ears import hear
 from tests.scenes.hands import open_table
 from tests.toy.holm import Settle
 
@@ -137,3 +139,23 @@ def test_what_lies_there_is_kept_in_words_until_it_is_laid_out_anew(scene: Table
     kept = scene.lying.told(scene.view, {})
     scene.view.rearrange()
     assert scene.lying.told(scene.view, {}) is not kept
+
+
+def test_advice_is_told_once_with_its_reasons_and_again_when_it_is_asked_for(app: App, scene: TableScene[Any]) -> None:
+    path = next(iter(scene.handling.paths(PIECE).values()))
+    scene.hint.asked = True
+    scene.hint.show(Answer(path))
+    said = news(app)
+    assert said.startswith("Advice: ")
+    assert all(line.split(":")[0] in said for line in scene.pointing.follows(path))
+    app.read_out()
+    assert news(app) == said, "it is not told anew while it stands"
+    assert "Advice: " in hear(app, pygame.K_s)[0]
+
+
+def test_why_something_is_refused_is_told_and_again_the_next_time(app: App, scene: TableScene[Any]) -> None:
+    for _ in range(2):
+        scene.refused("No way [[Rule|holm.turn]]", (10, 10))
+        assert news(app).rstrip("\u00a0").startswith("No way Rule")
+        scene.notices.hide()
+        news(app)

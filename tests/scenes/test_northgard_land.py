@@ -131,6 +131,7 @@ def test_over_a_cell_it_is_told_what_closes_and_pays(sit: Sit) -> None:
     closing = [words for words in found.values() if "Closes" in words]
     assert closing
     assert all("1 + this tile = 2 tiles. +2 fame at once; at every harvest: 1 fame" in words for words in closing)
+    assert all(f"Territory: {NAMES[0]}" not in words for words in found.values()), "what is one's own is told as such"
     assert whole(scene).fame[CLOSING] == 0, "nothing was done"
 
 

@@ -11,7 +11,7 @@ import pytest
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
 from game.scenes.odin import words
-from game.scenes.odin.cards import CARD_SHAPE, CardFace, CardSlip, large_card
+from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, large_card
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
 from tests.odin.desk import Desk
@@ -115,7 +115,7 @@ def test_a_slip_bears_the_signs_where_it_is_high_enough(sit: Seat) -> None:
     """Six cards by name in a large window: what each brings stands behind its name."""
     scene = sit(Desk(2).hold(43, 23, 5, 65, 181).own(39).game, size=(1920, 1080))
     seen = scene.view.spot(("card", 42))
-    assert isinstance(seen.picture, CardSlip)
+    assert isinstance(seen.picture, card_slip)
     with_signs = pygame.Surface(seen.rect.size)
     seen.picture.draw(scene.look, with_signs, with_signs.get_rect())
     right = with_signs.subsurface((seen.rect.width - 26, 2, 22, seen.rect.height - 4))
@@ -126,11 +126,11 @@ def test_few_slips_bear_all_signs_below_their_names(sit: Seat) -> None:
     """Two cards in a large window: each slip is so high that what it brings stands whole below its name."""
     scene = sit(Desk(2).hold(43, 23).game, size=(1920, 1080))
     seen = scene.view.spot(("card", 42))
-    assert isinstance(seen.picture, CardSlip)
+    assert isinstance(seen.picture, card_slip)
     assert seen.rect.height >= 42
     bare, drawn = pygame.Surface(seen.rect.size), pygame.Surface(seen.rect.size)
     seen.picture.draw(scene.look, drawn, drawn.get_rect())
-    CardSlip(42, "").draw(scene.look, bare, bare.get_rect())
+    card_slip(42, "").draw(scene.look, bare, bare.get_rect())
     below = (12, 30, seen.rect.width - 24, seen.rect.height - 34)
     assert len({tuple(drawn.subsurface(below).get_at((x, y))) for x in range(below[2]) for y in range(below[3])}) > 60
     assert pygame.image.tobytes(drawn.subsurface(below), "RGB") == pygame.image.tobytes(bare.subsurface(below), "RGB")

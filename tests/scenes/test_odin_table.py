@@ -19,7 +19,7 @@ from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, ROLLS, SPACES
 from game.scenes.odin import bar, dice
 from game.scenes.odin.effects import card_text
 from game.scenes.odin.own import PLAYED, VIKING
-from game.scenes.odin.pictures import Becoming, SpaceFace
+from game.scenes.odin.pictures import becoming, space_face
 from game.scenes.odin.row_glyphs import space_groups
 from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.signs import laid_out
@@ -124,7 +124,7 @@ def test_61_spaces_lie_apart_with_signs_that_can_be_read(sit: Seat, size: tuple[
         assert all(other < rect.left for other in left)
         spot = scene.view.spot(("space", space))
         assert spot is not None
-        assert isinstance(spot.picture, SpaceFace)
+        assert isinstance(spot.picture, space_face)
         rows = laid_out(scene.look, spot.picture.groups, (rect.width - 10, rect.height - 4))
         assert min(row.side for row in rows) >= 20, SPACE_NAMES[space]
         assert max(row.width for row in rows) <= rect.width
@@ -237,7 +237,7 @@ def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
     offered = {choice.label: choice for choice in scene.choices() if choice.picture is not None}
     assert len(offered) < len(list(scene.choices())), "one may also be done"
     assert {"Peas → mead", "Wool → chest"} <= {label[:1].upper() + label[1:] for label in offered}
-    assert offered["peas → mead"].picture == Becoming(thing_token(ITEM["peas"]), thing_token(ITEM["mead"]))
+    assert offered["peas → mead"].picture == becoming(thing_token(ITEM["peas"]), thing_token(ITEM["mead"]))
     slips = [spot.picture for spot in scene.tray.spots if isinstance(spot.picture, Slip)]
     assert {slip.name for slip in slips} == set(offered), "Done among them does not turn pictures into words"
     heading, text = scene.held_words(("item", ITEM["peas"]))

@@ -13,7 +13,7 @@ from game import paths
 from game.app import App
 from game.boards import BoardError, lint, load_board, load_layout
 from game.boards.reader import board_path
-from game.scenes.odin.pictures import ColumnHead
+from game.scenes.odin.pictures import column_head
 from game.scenes.table import Spot, kit
 from game.scenes.table.kit import parts as parts_module
 from game.scenes.table.spots import image
@@ -163,7 +163,7 @@ def test_a_picture_that_is_painted_apart_lies_whole_below_its_parts(app: App, mo
     monkeypatch.syspath_prepend(str(paths.program_folder() / "build_scripts"))
     from build_scripts import part_pictures
 
-    head = ColumnHead(3)
+    head = column_head(3)
     spots = [Spot("head", pygame.Rect(300, 200, 101, 28), head), Spot("token", pygame.Rect(0, 0, 9, 9), "icon-coin")]
     ((below, panels, _),) = part_pictures.alone(app.look, spots, {"column-head": [(88, 28)]})
     assert panels == {"column-head": [pygame.Rect(0, 0, 88, 28)]}

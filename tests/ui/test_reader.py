@@ -11,6 +11,7 @@ from unittest.mock import Mock
 import pygame
 import pytest
 
+from game.paths import assets_folder
 from game.ui.reader import Known, Node, Reader, Tree, tree_of
 from game.ui.reader import system as door
 from game.ui.reader.kit import update
@@ -81,6 +82,12 @@ def test_only_what_differs_is_passed_on() -> None:
     assert [node.about for node in grown(moved).changed(before)] == ["Costs 4 gold"]
     assert list(grown().changed(before)) == []
     assert len(list(before.changed(None))) == len(before.nodes)
+
+
+@pytest.mark.parametrize("kind", sorted(path.stem for path in (assets_folder() / "tokens").glob("basis-*.svg")))
+def test_the_mark_of_what_words_rest_on_is_no_word(kind: str) -> None:
+    """It stands before a sentence that says so, in tips and on the panel of large words."""
+    assert spelt(f"({kind}) Ours.", lambda id, part: id) == "Ours."
 
 
 def test_signs_become_words() -> None:

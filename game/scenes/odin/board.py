@@ -13,7 +13,7 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.spaces_data import BLOCK_NAMES, SPAN_OF
 from game.rules.odin.state import IMITATIONS
 from game.scenes.odin import words
-from game.scenes.odin.pictures import BlockLabel, ColumnHead, ImitationSign, SpaceFace, corners
+from game.scenes.odin.pictures import block_label, column_head, corners, imitation_sign, space_face
 from game.scenes.odin.row_glyphs import space_groups
 from game.scenes.odin.tokens import pawn_token
 from game.scenes.table import Key, Spot
@@ -45,10 +45,10 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     parts = _ACTIONS.at(table.look, area)
     yield Spot(("actions",), area, Panel())
     for column in _COLUMNS:
-        yield Spot(("head", column), parts[f"head{column}"], ColumnHead(column), words.head_words(column))
+        yield Spot(("head", column), parts[f"head{column}"], column_head(column), words.head_words(column))
     for number, name in enumerate(BLOCK_NAMES.values()):
         if (block := f"block-{name}") in parts:
-            label = BlockLabel(table.say(f"odin.block.{name}"), parts.px(block))
+            label = block_label(table.say(f"odin.block.{name}"), parts.px(block))
             yield Spot(("block", number), parts[block], label)
     for space, name in enumerate(SPACE_NAMES):
         yield from _space(table, view, space, parts[name])
@@ -62,7 +62,7 @@ def _space(table: Shows, view: OdinGame, space: int, rect: pygame.Rect) -> Itera
     places = standing_places(table.look, rect, count, SPAN_OF[space] > 1)
     room = rect.right - places[0].left - places[0].width // 10 if places else 0
     own = count > 0 and view.holder[space] == view.mark(table.front) and _is_latest(view, space)
-    face = SpaceFace(space_groups(space, view.seats), DECK[space]["colour"], room, own)
+    face = space_face(space_groups(space, view.seats), DECK[space]["colour"], room, own)
     said = words.space_words(view, table.front, space)
     yield Spot(space_key(space), rect, face, said, outline=corners(rect.inflate(-2, -2)))
     yield from _pawns(table, view, space, places)
@@ -93,7 +93,7 @@ def _pawns(table: Shows, view: OdinGame, at: int, places: Sequence[pygame.Rect])
 def _imitation(table: Shows, view: OdinGame, number: int, rect: pygame.Rect) -> Iterator[Spot]:
     at = IMITATIONS[number]
     free, count = view.holder[at] == NOTHING, view.standing[at]
-    yield Spot(space_key(at), rect, ImitationSign(free), words.imitation_words(view, number), outline="rect")
+    yield Spot(space_key(at), rect, imitation_sign(free), words.imitation_words(view, number), outline="rect")
     if not free:
         side = round(rect.height * (0.86 if count < 3 else 0.72))
         places = spread(rect, count, (side, side), round(side * 0.3) - side, "right")

@@ -16,7 +16,7 @@ from game.scenes.odin.signs import INK, draw_signs, signs_width
 from game.scenes.odin.tokens import BY_NAME
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Painted, PartMap, Parts, fitting, spread
+from game.scenes.table.kit import Fill, Line, Painted, PartMap, Parts, fitting, picture, spread
 from game.scenes.table.spots import Picture
 from game.ui import text
 from game.ui.look import Look
@@ -152,30 +152,24 @@ _LEGIBLE, SLIP, _TALL = 18, 18, 42
 all its signs, below its name."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardSlip:
-    """An occupation as a slip with its name, and its signs as far as there is room."""
-
-    card: int
-    name: str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the slip: band of the colour, body, name, signs."""
-        tall = rect.height >= look.px(_TALL)
-        row, parts = CARD_ROWS[self.card], (_SIGNED_SLIP if tall else _SLIP).at(look, rect)
-        Fill(INK, 3).draw(look, surface, rect)
-        Fill(_BODY[bool(row["start"])], 3).draw(look, surface, rect.inflate(-2, -2))
-        Fill(_BAND[row["colour"]], 3).draw(look, surface, parts["band"])
-        room, side = parts["name"], rect.height - 2
-        signs, gap = (brief(self.card),), rect.height // 5
-        wide = signs_width(look, signs[0], side) + gap
-        line = parts.line("name", self.name)
-        if tall:
-            draw_signs(look, surface, card_groups(self.card), parts["signs"])
-        elif side >= look.px(_LEGIBLE) - 2 and _least(look, self.name) + wide <= room.width:
-            room.width -= wide
-            draw_signs(look, surface, signs, pygame.Rect(rect.right - wide, rect.top, wide - gap, rect.height), side)
-        fitting(look, line, room.width).draw(look, surface, room)
+@picture
+def card_slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, card: int, name: str) -> None:
+    """Draws an occupation as a slip with its name, and its signs as far as there is room."""
+    tall = rect.height >= look.px(_TALL)
+    row, parts = CARD_ROWS[card], (_SIGNED_SLIP if tall else _SLIP).at(look, rect)
+    Fill(INK, 3).draw(look, surface, rect)
+    Fill(_BODY[bool(row["start"])], 3).draw(look, surface, rect.inflate(-2, -2))
+    Fill(_BAND[row["colour"]], 3).draw(look, surface, parts["band"])
+    room, side = parts["name"], rect.height - 2
+    signs, gap = (brief(card),), rect.height // 5
+    wide = signs_width(look, signs[0], side) + gap
+    line = parts.line("name", name)
+    if tall:
+        draw_signs(look, surface, card_groups(card), parts["signs"])
+    elif side >= look.px(_LEGIBLE) - 2 and _least(look, name) + wide <= room.width:
+        room.width -= wide
+        draw_signs(look, surface, signs, pygame.Rect(rect.right - wide, rect.top, wide - gap, rect.height), side)
+    fitting(look, line, room.width).draw(look, surface, room)
 
 
 def _least(look: Look, name: str) -> int:
@@ -195,9 +189,4 @@ def fit_by_name(table: Shows, size: tuple[int, int], cards: Sequence[int]) -> bo
 def by_name(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:
     """Yields cards as slips, one below the other: keys (key, card)."""
     for card, rect in zip(cards, _SLIPS.at(table.look, area).each("slips", len(cards)), strict=True):
-        yield _spot(table, key, card, rect, CardSlip(card, table.say(words.card_words(card).title)))
-
-
-def played_cards(mask: int) -> list[int]:
-    """Returns the cards of a mask."""
-    return [card for card in range(mask.bit_length()) if mask >> card & 1]
+        yield _spot(table, key, card, rect, card_slip(card, table.say(words.card_words(card).title)))

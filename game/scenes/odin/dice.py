@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -17,27 +16,21 @@ from game.rules.odin.events import things_named
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, MODIFIER, ROLLS
-from game.scenes.odin.tokens import die_token
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Disc, Line, PartMap
+from game.scenes.table.kit import Disc, Line, PartMap, picture
 from game.ui.look import Look
 
+_DIE = {8: "odin/die-d8", 12: "odin/die-d12"}
 _ROLL = PartMap("odin/parts/roll", "name? die result casts", "odin/parts/roll-low")
 
 
-@dataclass(frozen=True, slots=True)
-class DieFace:
-    """A die with the number that it shows."""
-
-    token: str
-    number: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the die."""
-        surface.blit(look.assets.token(self.token, *rect.size), rect)
-        number = Line(str(self.number), "price", "#FFF3CF", "center", rect.height * 0.36 / look.unit)
-        number.draw(look, surface, rect.move(0, 1))
+@picture
+def die_face(look: Look, surface: pygame.Surface, rect: pygame.Rect, token: str, number: int) -> None:
+    """Draws a die with the number that it shows."""
+    surface.blit(look.assets.token(token, *rect.size), rect)
+    line = Line(str(number), "price", "#FFF3CF", "center", rect.height * 0.36 / look.unit)
+    line.draw(look, surface, rect.move(0, 1))
 
 
 def kind_of(view: OdinGame) -> int:
@@ -47,10 +40,10 @@ def kind_of(view: OdinGame) -> int:
 
 def results(view: OdinGame, seat: int) -> list[int]:
     """Returns what the die comes to on each face on which the next cast would be a success."""
-    table, frame, found = view.copy(), Rolling(seat), list[int]()
+    table, found = view.copy(), list[int]()
     for face in range(1, DICE[kind_of(view)].die + 1):
         table.acts[-1][FACE_SHOWN] = face
-        if any(isinstance(action, Hunt | Loot) for action in list_rolling(table, frame)):
+        if can_succeed(table, seat):
             found.append(result(table, seat))
     return found
 
@@ -123,7 +116,7 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     yield Spot(("dice",), area, words=said)
     if "name" in parts:
         yield parts.written(("die", "name"), "name", table.say(said.title))
-    yield Spot(("die",), parts["die"], DieFace(die_token(kind_of(view)), act[FACE_SHOWN]))
+    yield Spot(("die",), parts["die"], die_face(_DIE[DICE[kind_of(view)].die], act[FACE_SHOWN]))
     yield parts.written(("die", "result"), "result", f"= {result(view, seat)}")
     for number, stud in enumerate(parts.each("casts", most_rolls(view, seat))):
         cast = number < act[ROLLS]

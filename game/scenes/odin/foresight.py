@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.rules.kernel import Action, Message
-from game.rules.odin.actions import Done, Hunt, Loot
+from game.rules.odin.actions import Done
 from game.rules.odin.components import FOOD, SILVER
-from game.rules.odin.dice import list_rolling, most_rolls
+from game.rules.odin.dice import most_rolls
 from game.rules.odin.events import FeastEnded, Gained, Paid, PieceLaid, Served, counted, ship_name, thing_name
 from game.rules.odin.frames import Rolling
 from game.rules.odin.geometry import FACES
@@ -17,6 +17,7 @@ from game.rules.odin.income import bonuses_of
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import open_penalties
 from game.scenes.odin import fleet
+from game.scenes.odin.dice import can_succeed
 from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.words import surrounded
 from game.scenes.table.outlook import Outlook
@@ -172,6 +173,6 @@ def _cast_odds(view: OdinGame, action: Action) -> tuple[int, int] | None:
             return None
         faces = die.sides
         rolling = next((frame for frame in reversed(table.stack) if isinstance(frame, Rolling)), None)
-        good += rolling is None or any(isinstance(one, (Hunt, Loot)) for one in list_rolling(table, rolling))
+        good += rolling is None or can_succeed(table, rolling.seat)
         face += 1
     return good, faces

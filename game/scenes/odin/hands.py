@@ -11,6 +11,7 @@ from game.rules.odin import components as box
 from game.rules.odin import frames as ask
 from game.rules.odin.cards import CARD_ROWS
 from game.rules.odin.geometry import POSES, shape_of
+from game.rules.odin.mountains import open_strips
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import SPACES
 from game.rules.odin.upgrading import result
@@ -54,7 +55,7 @@ class OdinHands(Hands):
             case do.PlayCard(card=card) if not isinstance(view.stack[-1], ask.ChoosingStart):
                 return Touch(("card", card), PLAYED)
             case do.Mine(strip=strip, amount=amount):
-                return Touch(puts=mined_key(strip, _taken(view, strip) + amount - 1))
+                return Touch(puts=mined_key(strip, dict(open_strips(view))[strip] + amount - 1))
             case do.Explore(pair=pair):
                 return Touch(puts=("island", pair))
             case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in box.SPECIALS:
@@ -154,7 +155,7 @@ class OdinHands(Hands):
             case ask.Turn(seat=seat), ("space", int(space)) if space < SPACES:
                 return meant_place(view, seat, space)
             case ask.Mining(seat=seat), ("mined", int(strip), int(place)):
-                return do.Mine(seat, strip, place - _taken(view, strip) + 1)
+                return do.Mine(seat, strip, place - dict(open_strips(view))[strip] + 1)
             case ask.Exploring(seat=seat), ("island", int(pair)):
                 return do.Explore(seat, pair)
             case ask.Buying(seat=seat), ("special", int(tile)):
@@ -184,11 +185,6 @@ def _free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
     own = view.berths(seat)
     berths = range(box.SMALL_BERTHS) if kind == box.WHALER else range(box.SMALL_BERTHS, box.BERTHS)
     return tuple(("berth", at) for at in berths if not own[at])
-
-
-def _taken(view: OdinGame, strip: int) -> int:
-    """Returns how much was taken from an open strip."""
-    return view.strips[2 * view.strips[::2].index(strip) + 1]
 
 
 def _has_two_ways(item: int) -> bool:

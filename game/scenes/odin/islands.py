@@ -15,9 +15,9 @@ from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin import words
 from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.own import FOAM, titled
-from game.scenes.odin.pictures import SeaPanel
+from game.scenes.odin.pictures import sea_panel
 from game.scenes.odin.row_glyphs import isle
-from game.scenes.odin.signs import IsleLetter, SilverCoin
+from game.scenes.odin.signs import isle_letter, silver_coin
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, PartMap, Parts, described
@@ -36,7 +36,7 @@ _WIDEST: Final = (1.0, 0.62, 0.5, 0.4)
 def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel, the free islands side by side, and behind them the list of those that are taken."""
     look, parts = table.look, _ISLANDS.at(table.look, area)
-    yield Spot(("islands",), area, SeaPanel(), described("odin.islands", "odin.exploration"))
+    yield Spot(("islands",), area, sea_panel(), described("odin.islands", "odin.exploration"))
     yield from titled(table, "islands", parts["heading"], FOAM)
     inner = parts["isles"]
     free = [pair for pair in PAIRS if view.owner[FIRST_PAIR + pair] == NOTHING]
@@ -74,9 +74,9 @@ def _free(
     cell = _cell(parts["face"], faces)
     rect = pygame.Rect(0, 0, columns_of(face) * cell, FACES[face].rows * cell).move_to(center=parts["face"].center)
     yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(island)))
+    yield Spot(("island", pair, "letter"), parts["letter"], isle_letter(isle(island)))
     if view.lying[pair]:
-        yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), SilverCoin(view.lying[pair]))
+        yield Spot(("island", pair, "silver"), parts["silver"].inflate(-2, -2), silver_coin(view.lying[pair]))
     yield parts.written(("island", pair, "points"), "points", f"★{ISLAND_POINTS[island]}")
 
 
@@ -98,7 +98,7 @@ def _taken(table: Shows, view: OdinGame, pair: int, place: pygame.Rect) -> Itera
     """Yields an entry of the list: letter and owner, and the island's name beside or below them."""
     said, parts = words.island_words(view, pair), _TAKEN.at(table.look, place)
     yield Spot(("island", pair), place, words=said, outline="rect")
-    yield Spot(("island", pair, "letter"), parts["letter"], IsleLetter(isle(view.island(pair))))
+    yield Spot(("island", pair, "letter"), parts["letter"], isle_letter(isle(view.island(pair))))
     yield Spot(("island", pair, "owner"), parts["owner"], table.badge(view.owner[FIRST_PAIR + pair]), said)
     name = _name(table, view, pair, parts)
     if name.width(table.look) <= parts["name"].width:

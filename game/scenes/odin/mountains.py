@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
 from game.rules.kernel import Message
 from game.rules.odin.components import MINED, STRIPS
+from game.rules.odin.mountains import open_strips
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.odin.own import titled
-from game.scenes.odin.signs import SilverCoin
+from game.scenes.odin.signs import silver_coin
 from game.scenes.odin.tokens import thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Panel, PartMap
+from game.scenes.table.kit import Panel, PartMap, picture
 from game.ui.look import Look
 
 _MOUNTAINS = PartMap("odin/parts/mountains", "heading strips", "odin/parts/mountains-low")
@@ -30,35 +30,25 @@ _LARGEST: Final = 40
 _GAP: Final = 6
 
 
-@dataclass(frozen=True, slots=True)
-class StripFace:
-    """What is left of a mountain strip: its arrow, then a ridge of snowy peaks with so many sockets."""
-
-    left: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the strip."""
-        scale = rect.height / _HIGH
-        whole = look.assets.token(_TOKEN, round(_WHOLE * scale), rect.height)
-        arrow = round(_ARROW * scale)
-        rest = rect.width - arrow
-        surface.blit(whole, rect, (0, 0, arrow, rect.height))
-        surface.blit(whole, (rect.left + arrow, rect.top), (whole.get_width() - rest, 0, rest, rect.height))
+@picture
+def strip_face(look: Look, surface: pygame.Surface, rect: pygame.Rect, left: int) -> None:
+    """Draws what is left of a mountain strip: its arrow, then a ridge of snowy peaks with so many sockets."""
+    scale = rect.height / _HIGH
+    whole = look.assets.token(_TOKEN, round(_WHOLE * scale), rect.height)
+    arrow = round(_ARROW * scale)
+    rest = rect.width - arrow
+    surface.blit(whole, rect, (0, 0, arrow, rect.height))
+    surface.blit(whole, (rect.left + arrow, rect.top), (whole.get_width() - rest, 0, rest, rect.height))
 
 
-@dataclass(frozen=True, slots=True)
-class MinedItem:
-    """An item of a strip; silver bears its number."""
-
-    kind: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the item."""
-        item, amount = MINED[self.kind]
-        if amount > 1:
-            SilverCoin(amount).draw(look, surface, rect)
-        else:
-            surface.blit(look.assets.fitted(thing_token(item), *rect.size), rect)
+@picture
+def mined_item(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: int) -> None:
+    """Draws an item of a strip; silver bears its number."""
+    item, amount = MINED[kind]
+    if amount > 1:
+        silver_coin(amount).draw(look, surface, rect)
+    else:
+        surface.blit(look.assets.fitted(thing_token(item), *rect.size), rect)
 
 
 def mined_key(strip: int, place: int) -> Key:
@@ -71,7 +61,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     look, parts = table.look, _MOUNTAINS.at(table.look, area)
     said = Words(Message("odin.mountains"), (Message("odin.strip.text"),), "odin.mountains")
     yield Spot(("mountains",), area, Panel("slip"), said)
-    strips = list(zip(view.strips[::2], view.strips[1::2], strict=True))
+    strips = list(open_strips(view))
     lengths = [_ARROW + _PITCH * (_SLOTS - taken) for _, taken in strips]
     inner, gap = parts["strips"], look.px(_GAP)
     scale = _scale(look, lengths, inner)
@@ -116,7 +106,7 @@ def _rows(lengths: Sequence[int], scale: float, width: int, gap: int) -> list[li
 def _strip(view: OdinGame, strip: int, taken: int, rect: pygame.Rect, scale: float) -> Iterator[Spot]:
     """Yields a strip and its items."""
     said = words.strip_words(strip, taken)
-    yield Spot(("strip", strip), rect, StripFace(_SLOTS - taken), said, outline="rect")
+    yield Spot(("strip", strip), rect, strip_face(_SLOTS - taken), said, outline="rect")
     side = int(_ITEM * scale)
     for place in range(taken, _SLOTS):
         item = pygame.Rect(0, 0, side, side)
@@ -124,4 +114,4 @@ def _strip(view: OdinGame, strip: int, taken: int, rect: pygame.Rect, scale: flo
             rect.left + round((_ARROW + _PITCH * (place - taken + 0.5) - 2) * scale),
             rect.top + round(_MIDDLE * scale),
         )
-        yield Spot(mined_key(strip, place), item, MinedItem(STRIPS[strip][place]), said, outline="round")
+        yield Spot(mined_key(strip, place), item, mined_item(STRIPS[strip][place]), said, outline="round")

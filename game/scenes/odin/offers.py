@@ -24,7 +24,7 @@ from game.scenes.odin.goods.store import cell_in_hand, in_hand
 from game.scenes.odin.hands import HAD
 from game.scenes.odin.looks import becomes
 from game.scenes.odin.picks import picked
-from game.scenes.odin.pictures import Becoming, Signs, SpaceFace
+from game.scenes.odin.pictures import becoming, signs_alone, space_face
 from game.scenes.odin.row_glyphs import option_groups, space_groups
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.odin.view import OdinView
@@ -55,13 +55,13 @@ def _as_thing(table: OdinView, choice: Choice) -> Choice:
     view, action = table.shown, choice.actions[0] if len(choice.actions) == 1 else None
     match action:
         case Upgrade(good=good) | Flip(good=good):
-            return replace(choice, picture=Becoming(thing_token(good), thing_token(becomes(view, action))))
+            return replace(choice, picture=becoming(thing_token(good), thing_token(becomes(view, action))))
         case PlayCard(card=card) | TakeStart(card=card):
             return _card(table, choice, card)
         case ChooseEffect(option=option):
             frame: Any = view.stack[-1]
             groups = option_groups(DECK[frame.row], option_block(frame, option))
-            return replace(choice, picture=Signs(groups), size=_OPTION)
+            return replace(choice, picture=signs_alone(groups), size=_OPTION)
         case ResolveFirst(row=row):
             return _card(table, choice, row - FIRST_CARD) if row >= FIRST_CARD else _space(view, choice, row)
         case Pick(what=what):
@@ -82,7 +82,7 @@ def _card(table: OdinView, choice: Choice, card: int) -> Choice:
 
 
 def _space(view: OdinGame, choice: Choice, space: int) -> Choice:
-    picture = SpaceFace(space_groups(space, view.seats), DECK[space]["colour"])
+    picture = space_face(space_groups(space, view.seats), DECK[space]["colour"])
     return replace(choice, picture=picture, size=_SPACE)
 
 
@@ -107,7 +107,7 @@ def _picked(table: OdinView, choice: Choice, what: int) -> Choice:
     """Returns what a named card lets its owner pick: an exchange, a space, a thing."""
     match picked(table.shown, what):
         case "change", old, new:
-            return replace(choice, picture=Becoming(thing_token(old), thing_token(new)))
+            return replace(choice, picture=becoming(thing_token(old), thing_token(new)))
         case "recall" | "space", space, *_:
             return _space(table.shown, choice, space)
         case "thing", thing:

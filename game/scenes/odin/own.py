@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -11,6 +11,7 @@ import pygame
 from game.language import printed
 from game.rules.kernel import Message
 from game.rules.odin.components import BERTHS, CATTLE, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP, SMALL_BERTHS, WHALER
+from game.rules.odin.cues import cards_in
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import points
@@ -18,11 +19,11 @@ from game.rules.odin.state import ore_in, ship_in
 from game.scenes.odin import cards as occupations
 from game.scenes.odin import dice, words
 from game.scenes.odin.goods.store import in_hand
-from game.scenes.odin.pictures import SeaPanel, silhouette
+from game.scenes.odin.pictures import sea_panel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Faint, Fitted, Line, Painted, Panel, PartMap, Standing, described, spread
+from game.scenes.table.kit import Faint, Fitted, Line, Panel, PartMap, Standing, described, painted, spread
 from game.ui.look import Look
 
 VIKING: Final[Key] = ("viking",)
@@ -77,46 +78,40 @@ def stable(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 # -- the bay --------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class BerthFace(Painted):
-    """A berth: dashes, the shadow of what may lie there, or a ship with its ore."""
-
-    kind: int
-    ore: int
-    large: bool
-
-    def _paint(self, look: Look, face: pygame.Surface) -> None:
-        whole, dash = face.get_rect(), look.px(_DASH)
-        for start in range(0, max(whole.size), dash * 9 // 5):
-            for x, y in ((start, 0), (start, whole.bottom - 1)):
-                pygame.draw.line(face, _WAVE, (x, y), (x + dash, y))
-            for x, y in ((0, start), (whole.right - 1, start)):
-                pygame.draw.line(face, _WAVE, (x, y), (x, y + dash))
-        inner = whole.inflate(-4, -4)
-        if self.kind < 0:
-            token = "odin/ship-knarr" if self.large else "odin/ship-whaling-boat"
-            shape = silhouette(look, token, round(min(inner.size) * 0.8), _WAVE).copy()
-            shape.set_alpha(70)
-            face.blit(shape, shape.get_rect(center=whole.center))
-            return
-        ship = look.assets.fitted(SHIP_AFLOAT[self.kind], *inner.size)
-        place = ship.get_rect(center=whole.center)
-        face.blit(ship, place)
-        hold = _HOLD.at(look, place)
-        for socket in ([hold["boat"]] if self.kind == WHALER else hold.each("ship", 3))[: self.ore]:
-            face.blit(look.assets.token("odin/res-ore", *socket.size), socket)
+@painted
+def berth_face(look: Look, face: pygame.Surface, kind: int, ore: int, large: bool) -> None:
+    """Draws a berth: dashes, the shadow of what may lie there, or a ship with its ore."""
+    whole, dash = face.get_rect(), look.px(_DASH)
+    for start in range(0, max(whole.size), dash * 9 // 5):
+        for x, y in ((start, 0), (start, whole.bottom - 1)):
+            pygame.draw.line(face, _WAVE, (x, y), (x + dash, y))
+        for x, y in ((0, start), (whole.right - 1, start)):
+            pygame.draw.line(face, _WAVE, (x, y), (x, y + dash))
+    inner = whole.inflate(-4, -4)
+    if kind < 0:
+        token = "odin/ship-knarr" if large else "odin/ship-whaling-boat"
+        shape = silhouette(look, token, round(min(inner.size) * 0.8), _WAVE).copy()
+        shape.set_alpha(70)
+        face.blit(shape, shape.get_rect(center=whole.center))
+        return
+    ship = look.assets.fitted(SHIP_AFLOAT[kind], *inner.size)
+    place = ship.get_rect(center=whole.center)
+    face.blit(ship, place)
+    hold = _HOLD.at(look, place)
+    for socket in ([hold["boat"]] if kind == WHALER else hold.each("ship", 3))[:ore]:
+        face.blit(look.assets.token("odin/res-ore", *socket.size), socket)
 
 
 def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields four large berths and three small ones, with the ships of the reader."""
     seat, parts = table.front, _BAY.at(table.look, area)
-    yield Spot(("bay",), area, SeaPanel(), described("odin.bay", "odin.ships"))
+    yield Spot(("bay",), area, sea_panel(), described("odin.bay", "odin.ships"))
     yield from titled(table, "bay", parts["heading"], FOAM, points(view, seat)["ships"])
     own = view.berths(seat)
     places = parts.each("small", SMALL_BERTHS) + parts.each("large", BERTHS - SMALL_BERTHS)
     for at, place in enumerate(places):
         kind = ship_in(own[at])
-        face = BerthFace(kind, ore_in(own[at]) if kind >= 0 else 0, at >= SMALL_BERTHS)
+        face = berth_face(kind, ore_in(own[at]) if kind >= 0 else 0, at >= SMALL_BERTHS)
         yield Spot(("berth", at), place, face, words.berth_words(view, seat, at), outline="rect")
 
 
@@ -126,7 +121,7 @@ def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 def named_height(table: Shows, view: OdinGame, width: int) -> int:
     """Returns how high the panel of cards must be, px, for all to be told by name; 0 if some name is too long."""
     look, seat = table.look, table.front
-    held = [*view.hands[seat], *occupations.played_cards(view.played[seat])]
+    held = [*view.hands[seat], *cards_in(view.played[seat])]
     parts = _CARDS.at(look, pygame.Rect(0, 0, width, look.px(_HIGH_CARDS)))
     high = len(held) * look.px(occupations.SLIP)
     if not occupations.fit_by_name(table, (parts["free"].width, high), held):
@@ -139,7 +134,7 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the occupations in the reader's hand, by name where there is room, and those that it has played."""
     seat, parts = table.front, _CARDS.at(table.look, area)
     yield Spot(("cards",), area, Panel("slip"))
-    hand, played = list(view.hands[seat]), occupations.played_cards(view.played[seat])
+    hand, played = list(view.hands[seat]), list(cards_in(view.played[seat]))
     named, shown = _shared_out(table, hand, played, parts["free"], parts["hand"].height)
     head, end = parts["hand"], parts["played"].bottom
     for name, key, held, high in (("hand", "card", hand, end - shown - 2 * head.height - head.top),

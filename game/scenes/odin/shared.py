@@ -11,7 +11,7 @@ from game.rules.odin.rules import OdinGame
 from game.scenes.odin import words
 from game.scenes.odin.own import titled
 from game.scenes.odin.pictures import corners
-from game.scenes.odin.signs import SilverCoin
+from game.scenes.odin.signs import silver_coin
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
@@ -62,4 +62,4 @@ def _stock(
         parts = _SHIP.at(table.look, place)
         hull, said = parts["hull"], words.ship_words(kind)
         yield Spot(("ship", kind), hull, Fitted(SHIP_ASHORE[kind]), said, outline=corners(hull.inflate(2, 2)))
-        yield Spot(("ship", kind, "price"), parts["price"], SilverCoin(SHIPS[kind].price))
+        yield Spot(("ship", kind, "price"), parts["price"], silver_coin(SHIPS[kind].price))

@@ -11,7 +11,7 @@ import pygame
 from game.rules.odin.components import SILVER
 from game.scenes.odin.glyphs import BREAK, Glyph, Group
 from game.scenes.odin.tokens import icon_token
-from game.scenes.table.kit import Fill, Fitted, Line, Rim
+from game.scenes.table.kit import Fill, Fitted, Line, Rim, picture
 from game.ui import text
 from game.ui.look import Look
 
@@ -154,9 +154,9 @@ def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int
     if glyph.kind == "sign":
         _centred(look, surface, _number(look, row.side, glyph.name), box)
     elif glyph.kind == "coin":
-        SilverCoin(glyph.name).draw(look, surface, box)
+        silver_coin(glyph.name).draw(look, surface, box)
     elif glyph.kind == "isle":
-        IsleLetter(glyph.name).draw(look, surface, box)
+        isle_letter(glyph.name).draw(look, surface, box)
     elif glyph.kind == "arrow":
         Fitted(glyph.name).draw(look, surface, pygame.Rect(left, middle - wide // 2, wide, wide))
     else:
@@ -168,31 +168,21 @@ def _centred(look: Look, surface: pygame.Surface, line: Line, box: pygame.Rect) 
     replace(line, anchor="center").draw(look, surface, box.inflate(box.width, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class SilverCoin:
-    """A silver coin with a number."""
-
-    number: int | str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the coin."""
-        Fitted(icon_token(SILVER)).draw(look, surface, rect.inflate(rect.height // 8, rect.height // 8))
-        line = Line(str(self.number), "button", "#1F2A31", px=_letters(look, min(rect.size) * 0.56 + 2, min(rect.size)))
-        _centred(look, surface, line, rect.move(0, -1))
+@picture
+def silver_coin(look: Look, surface: pygame.Surface, rect: pygame.Rect, number: int | str) -> None:
+    """Draws a silver coin with a number."""
+    Fitted(icon_token(SILVER)).draw(look, surface, rect.inflate(rect.height // 8, rect.height // 8))
+    line = Line(str(number), "button", "#1F2A31", px=_letters(look, min(rect.size) * 0.56 + 2, min(rect.size)))
+    _centred(look, surface, line, rect.move(0, -1))
 
 
-@dataclass(frozen=True, slots=True)
-class IsleLetter:
-    """The plate with the letter of an island: blue for a front, brown for a back."""
-
-    letter: str
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate."""
-        Fill(_FRONT if len(self.letter) == 1 else _BACK, 5).draw(look, surface, rect)
-        Rim(_FOAM, 4).draw(look, surface, rect.inflate(-3, -3))
-        letter = Line(self.letter, "button", _FOAM, px=_letters(look, rect.height * 0.66, 17))
-        _centred(look, surface, letter, rect.move(0, -1))
+@picture
+def isle_letter(look: Look, surface: pygame.Surface, rect: pygame.Rect, letter: str) -> None:
+    """Draws the plate with the letter of an island: blue for a front, brown for a back."""
+    Fill(_FRONT if len(letter) == 1 else _BACK, 5).draw(look, surface, rect)
+    Rim(_FOAM, 4).draw(look, surface, rect.inflate(-3, -3))
+    line = Line(letter, "button", _FOAM, px=_letters(look, rect.height * 0.66, 17))
+    _centred(look, surface, line, rect.move(0, -1))
 
 
 def _counted(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, box: pygame.Rect) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.rules.kernel.data import read_data
-from game.rules.odin.components import DICE, FIRST_BUILDING, FIRST_SHIP, GOODS, ITEMS, THINGS, TILES
+from game.rules.odin.components import FIRST_BUILDING, FIRST_SHIP, GOODS, ITEMS, THINGS, TILES
 from game.scenes.table.contracts import Shows
 from game.ui.look import Look
 
@@ -15,7 +15,6 @@ BY_NAME: Final = read_data(__package__, "things.toml")
 """How things look, and the rule behind them, by their names."""
 SHIP_AFLOAT: Final = ("odin/ship-whaling-boat-afloat", "odin/ship-knarr-afloat", "odin/ship-longship-afloat")
 SHIP_ASHORE: Final = ("odin/ship-whaling-boat", "odin/ship-knarr", "odin/ship-longship")
-_DIE: Final = {8: "odin/die-d8", 12: "odin/die-d12"}
 _NARROW: Final = 350
 """A card of fewer logical px has no room for ornaments."""
 
@@ -42,11 +41,6 @@ def thing_token(thing: int) -> str:
     if thing >= FIRST_BUILDING:
         return f"odin/house-{THINGS[thing].replace('_', '-')}"
     return SHIP_ASHORE[thing - FIRST_SHIP] if thing >= FIRST_SHIP else icon_token(thing)
-
-
-def die_token(kind: int) -> str:
-    """Returns the die of a dice action, without a number."""
-    return _DIE[DICE[kind].die]
 
 
 def pawn_token(table: Shows, mark: int) -> str:

@@ -39,7 +39,7 @@ class Hearing:
         self._held: tuple[object, str] = (None, "")
         self._interrupted = False
         self._aimed: tuple[str, object] = ("", None)
-        self._expected = self._named = ""
+        self._expected = self._named = self._noticed = ""
 
     def focused(self) -> object:
         """Returns the source of the entry that has the focus; the prompt has it where that is gone.
@@ -111,7 +111,7 @@ class Hearing:
         return _joined([said, aside]) if aside else said
 
     def news(self, heading: Message, text: Message | None) -> str:
-        """Returns what is new: lines of the log, what is asked now, what lies in the hand, what was asked for.
+        """Returns what is new: lines of the log, what is asked, what lies in the hand, a notice, what was asked for.
 
         It stays the same until there is something new.
         """
@@ -131,6 +131,9 @@ class Hearing:
             named, self._held = self._named, held
             self._named = worded(self.scene.drag.hand.thing.label) if self.scene.drag.hand is not None else ""
             parts.append(held[1] or ("" if any(parts) else worded(self.scene.say("table.hand.back", thing=named))))
+        if (noticed := self._notice()) != self._noticed:
+            self._noticed = noticed
+            parts.append(noticed)
         parts.append(self._aside)
         self._aside = ""
         if any(parts):
@@ -142,6 +145,11 @@ class Hearing:
             self._news = self._asked
         self._interrupted, self._aimed, self._expected = False, self._aim(), self._lit()
         return self._news
+
+    def _notice(self) -> str:
+        """Returns what a notice over the table says: advice, why not, what the coach explains; "": there is none."""
+        lines = (line for text in self.scene.notices.said for line in text.split("\n"))
+        return _joined([worded(line) for line in lines])
 
     def _lines(self) -> tuple[list[str], int]:
         """Returns the lines of the log that were not told yet, and how many of them are too many at once."""

@@ -46,6 +46,12 @@ class Tree:
         news = " ".join(part for part in (self.news, more) if part)
         return replace(self, nodes={**self.nodes, NEWS: replace(self.nodes[NEWS], name=news)}, news=news)
 
+    def adding(self, number: int, said: str) -> Tree:
+        """Returns the same screen, on which a node says something more about itself."""
+        node = self.nodes[number]
+        about = f"{node.about}{'' if not node.about else ' ' if node.about[-1] in '.!?…' else '. '}{said}"
+        return replace(self, nodes={**self.nodes, number: replace(node, about=about)})
+
     def hiding(self, hides: Callable[[object], bool]) -> Tree:
         """Returns the same screen, on which is marked what only its player may know."""
         nodes = {

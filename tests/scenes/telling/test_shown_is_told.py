@@ -23,7 +23,7 @@ ORNAMENTS = {
     "Dial": "the prices around the wheel: what lies at a price says it",
     "Rolls": "the numbers below the bars of the rolls: the panel around them says how often each came",
     "scale": "the numbers of the track of fury: the flame on it says how far it is",
-    "Stave": "a rune cut into the ridge of a strip",
+    "rune_stave": "a rune cut into the ridge of a strip",
     "Tabs": "runes of the rows in a rival's fjord: what lies there says its row",
 }
 """Pictures whose letters are told by other spots, and by which."""

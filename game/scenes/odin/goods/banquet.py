@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final, NamedTuple
 
@@ -22,7 +21,7 @@ from game.scenes.odin.tokens import icon_token, pawn_token
 from game.scenes.odin.words import piece_words, seat_words
 from game.scenes.table import Key, Spot, Words, kit
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, PartMap, Parts
+from game.scenes.table.kit import Line, PartMap, Parts, picture
 from game.ui import paint
 from game.ui.drag import DropArea, DropTarget
 from game.ui.look import Look
@@ -66,24 +65,21 @@ def dishes(view: OdinGame) -> list[Dish]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
-    """The table itself: planks with a place for each guest."""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the planks, each a cell wide."""
-        edge, cell = _edge(look, rect), rect.width / box.BANQUET
-        paint.shadow(look, surface, rect, "table", 8)
-        for grow, tone in ((edge + 2, "#24130A"), (edge, "#8A5A30"), (edge // 2, "#C79A5E")):
-            pygame.draw.rect(surface, tone, rect.inflate(2 * grow, 2 * grow), border_radius=edge + grow)
-        for number in range(box.BANQUET):
-            left, right = round(rect.left + number * cell), round(rect.left + (number + 1) * cell)
-            plank = pygame.Rect(left, rect.top, right - left, rect.height)
-            surface.fill("#B07C45" if number % 2 else "#A9733C", plank)
-            pygame.draw.rect(surface, "#5A3416", plank, 1)
-            for share in (0.3, 0.72):
-                y = round(rect.top + share * rect.height)
-                pygame.draw.line(surface, "#C99A60", (plank.left + 4, y), (plank.right - 6, y - 1))
+@picture
+def planks(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draws the table itself: planks with a place for each guest."""
+    edge, cell = _edge(look, rect), rect.width / box.BANQUET
+    paint.shadow(look, surface, rect, "table", 8)
+    for grow, tone in ((edge + 2, "#24130A"), (edge, "#8A5A30"), (edge // 2, "#C79A5E")):
+        pygame.draw.rect(surface, tone, rect.inflate(2 * grow, 2 * grow), border_radius=edge + grow)
+    for number in range(box.BANQUET):
+        left, right = round(rect.left + number * cell), round(rect.left + (number + 1) * cell)
+        plank = pygame.Rect(left, rect.top, right - left, rect.height)
+        surface.fill("#B07C45" if number % 2 else "#A9733C", plank)
+        pygame.draw.rect(surface, "#5A3416", plank, 1)
+        for share in (0.3, 0.72):
+            y = round(rect.top + share * rect.height)
+            pygame.draw.line(surface, "#C99A60", (plank.left + 4, y), (plank.right - 6, y - 1))
 
 
 def _edge(look: Look, board: pygame.Rect) -> int:
@@ -91,13 +87,10 @@ def _edge(look: Look, board: pygame.Rect) -> int:
     return max(1, min(look.px(4), (board.height - look.px(28)) // 4))
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A free place at the table."""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws a ring."""
-        pygame.draw.circle(surface, "#D9B27A", rect.center, max(3, round(rect.width * 0.27)), max(1, look.px(1)))
+@picture
+def free_place(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draws a free place at the table."""
+    pygame.draw.circle(surface, "#D9B27A", rect.center, max(3, round(rect.width * 0.27)), max(1, look.px(1)))
 
 
 def feasting(view: OdinGame) -> Any:
@@ -140,7 +133,7 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     first, end = view.first_cell(seat), view.end_cell
     if "name" in parts:
         yield from _heading(table, view, seat, parts)
-    yield Spot(("banquet", "table"), board, Board(), bleed=look.px(26))
+    yield Spot(("banquet", "table"), board, planks(), bleed=look.px(26))
     beneath = pygame.Rect(board.left, board.bottom + _edge(look, board) + 1, width, parts["rounds"].height)
     beneath.height = min(beneath.height, parts["rounds"].bottom - beneath.top)
     if "name" not in parts:
@@ -149,7 +142,7 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield from _notes(table, view, seat, parts, room)
     for number in range(box.BANQUET):
         place = pygame.Rect(board.left + number * width, board.top, width, width)
-        seated = Seat() if first <= number < end else None
+        seated = free_place() if first <= number < end else None
         yield Spot(keys.cell(number), place, seated, _cell_words(number, first, end), outline="rect")
         if number >= end:
             guest = place.inflate(width // 12, width // 6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -22,7 +22,7 @@ from game.scenes.odin.tokens import icon_token
 from game.scenes.odin.words import board_name, board_words, cell_words, piece_words
 from game.scenes.table import Spot, TableView, kit
 from game.scenes.table.board import BoardView
-from game.scenes.table.kit import Line, PartMap, Rim, described
+from game.scenes.table.kit import Line, PartMap, Rim, described, picture
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -45,41 +45,31 @@ _NAMES: Final = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14
 _RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
 
 
-@dataclass(frozen=True, slots=True)
-class Total:
-    """An oak plate with the income of all boards and the open penalties of this one."""
-
-    label: str
-    income: int
-    penalty: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the plate."""
-        parts = _TOTAL.at(look, rect)
-        surface.fill("#38210F", rect)
-        Rim("#B98A3F", 4).draw(look, surface, parts["rim"])
-        figures, room = parts["figures"], parts["label"]
-        loss = parts.line("figures", f"−{self.penalty}")
-        loss.draw(look, surface, figures)
-        coin = pygame.Rect((0, 0), (round(rect.height * 0.8),) * 2)
-        coin.midright = figures.right - loss.width(look) - (figures.left - rect.left), rect.centery
-        draw_silver(look, surface, coin, self.income)
-        room.width = coin.left - 4 - room.left
-        parts.line("label", self.label).draw(look, surface, room)
+@picture
+def total_plate(look: Look, surface: pygame.Surface, rect: pygame.Rect, label: str, income: int, penalty: int) -> None:
+    """Draws an oak plate with the income of all boards and the open penalties of this one."""
+    parts = _TOTAL.at(look, rect)
+    surface.fill("#38210F", rect)
+    Rim("#B98A3F", 4).draw(look, surface, parts["rim"])
+    figures, room = parts["figures"], parts["label"]
+    loss = parts.line("figures", f"−{penalty}")
+    loss.draw(look, surface, figures)
+    coin = pygame.Rect((0, 0), (round(rect.height * 0.8),) * 2)
+    coin.midright = figures.right - loss.width(look) - (figures.left - rect.left), rect.centery
+    draw_silver(look, surface, coin, income)
+    room.width = coin.left - 4 - room.left
+    parts.line("label", label).draw(look, surface, room)
 
 
-@dataclass(frozen=True, slots=True)
-class Stave:
-    """A standing stave of oak with runes."""
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the stave."""
-        surface.fill("#38210F", rect)
-        pygame.draw.rect(surface, "#B98A3F", rect.inflate(-8, -8), 1, border_radius=4)
-        step = rect.height / (len(_RUNES) + 0.6)
-        for number, rune in enumerate(_RUNES):
-            at = rect.centerx, round(rect.top + (number + 0.8) * step)
-            text.draw(look, surface, rune, at, "heading", "#B98A3F", "center", px=round(step * 0.62))
+@picture
+def rune_stave(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Draws a standing stave of oak with runes."""
+    surface.fill("#38210F", rect)
+    pygame.draw.rect(surface, "#B98A3F", rect.inflate(-8, -8), 1, border_radius=4)
+    step = rect.height / (len(_RUNES) + 0.6)
+    for number, rune in enumerate(_RUNES):
+        at = rect.centerx, round(rect.top + (number + 0.8) * step)
+        text.draw(look, surface, rune, at, "heading", "#B98A3F", "center", px=round(step * 0.62))
 
 
 def large(table: TableView[OdinGame], view: OdinGame, board: int, area: pygame.Rect) -> Iterator[Spot]:
@@ -93,7 +83,7 @@ def large(table: TableView[OdinGame], view: OdinGame, board: int, area: pygame.R
         cells = _fitted(face, inner)
         yield from _cells(table, view, board, cells)
         plate, stave = _notches(cells)
-        yield Spot(("stave",), stave, Stave())
+        yield Spot(("stave",), stave, rune_stave())
     else:
         parts = _LARGE.at(look, inner)
         if board < FIRST_STONE:
@@ -102,7 +92,7 @@ def large(table: TableView[OdinGame], view: OdinGame, board: int, area: pygame.R
         yield from _cells(table, view, board, _fitted(face, parts["cells"]))
         plate = parts["total"]
     lost = open_penalties(view, board)
-    total = Total(table.say("odin.goods.all_income"), view.income(table.front), lost)
+    total = total_plate(table.say("odin.goods.all_income"), view.income(table.front), lost)
     yield Spot(("total",), plate, total, board_words(view, board))
 
 

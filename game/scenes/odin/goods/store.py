@@ -18,7 +18,7 @@ from game.scenes.odin.tokens import icon_token
 from game.scenes.odin.words import item_words
 from game.scenes.table import Spot, kit
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Line, PartMap
+from game.scenes.table.kit import Line, PartMap, picture
 from game.ui import text
 from game.ui.look import Look
 
@@ -43,32 +43,21 @@ _GHOST: Final = 0.42
 """What the reader lacks is so opaque."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rank:
-    """A band of the colour of a rank."""
-
-    colour: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the band."""
-        tone = pygame.Color(_RANKS[self.colour]).lerp(_GROUND, 0.62)
-        pygame.draw.rect(surface, tone, rect, border_radius=rect.height // 4)
+@picture
+def rank_band(look: Look, surface: pygame.Surface, rect: pygame.Rect, colour: int) -> None:
+    """Draws a band of the colour of a rank."""
+    tone = pygame.Color(_RANKS[colour]).lerp(_GROUND, 0.62)
+    pygame.draw.rect(surface, tone, rect, border_radius=rect.height // 4)
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """The outline of a shape in small cells, at the bottom of its rectangle."""
-
-    width: int
-    height: int
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the cells."""
-        cell = max(2, min(look.px(_CELL), rect.height // 3, rect.width // 4))
-        left, top = rect.centerx - self.width * cell // 2, rect.bottom - self.height * cell
-        for row in range(self.height):
-            for column in range(self.width):
-                surface.fill("#6B4A26", (left + column * cell, top + row * cell, cell - 1, cell - 1))
+@picture
+def shape_outline(look: Look, surface: pygame.Surface, rect: pygame.Rect, width: int, height: int) -> None:
+    """Draws the outline of a shape in small cells, at the bottom of its rectangle."""
+    cell = max(2, min(look.px(_CELL), rect.height // 3, rect.width // 4))
+    left, top = rect.centerx - width * cell // 2, rect.bottom - height * cell
+    for row in range(height):
+        for column in range(width):
+            surface.fill("#6B4A26", (left + column * cell, top + row * cell, cell - 1, cell - 1))
 
 
 def coins(amount: int) -> tuple[int, ...]:
@@ -120,10 +109,10 @@ def store(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield Spot(("store",), area, panel, bleed=look.px(4))
     ranks, columns = parts.each("ranks", len(COLOURS)), parts.each("shapes", COLUMNS)
     for colour, band in enumerate(ranks):
-        yield Spot(("rank", colour), band, Rank(colour))
+        yield Spot(("rank", colour), band, rank_band(colour))
     for column, at in enumerate(columns):
         shape = TILE[BY_BOX[column, 0] if (column, 0) in BY_BOX else BY_BOX[column, 1]].shape
-        yield Spot(("shape", column), at, Shape(shape.width, shape.height))
+        yield Spot(("shape", column), at, shape_outline(shape.width, shape.height))
     px = parts.px("ranks")
     for (column, colour), good in BY_BOX.items():
         if not TILE[good].is_animal:

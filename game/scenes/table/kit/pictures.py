@@ -184,6 +184,10 @@ class Standing:
     token: str
     part: tuple[int, int, int, int] | None = None
 
+    def facts(self) -> tuple[str, ...]:
+        """Returns the piece: where it stands in its place tells nothing."""
+        return (self.token,)
+
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the piece."""
         place = rect if self.part is None else pygame.Rect(self.part).move(rect.topleft)
