@@ -29,7 +29,7 @@ LINK = re.compile(r"!?\[[^\]\n]*\]\(([^)\s]+)\)")
 SPOKEN = re.compile(r"(?<!`)`([^`\n]+)`(?!`)")
 NAME = re.compile(r"[A-Za-z_]+\.[a-z_]+(\(.*\))?")
 SCRIPT = re.compile(r"build_scripts/[a-z_/]+(?:\.py)?|tests/[a-z_/]+(?:\.(?:py|toml))?|\.ci/run")
-FILES = (".py", ".toml", ".po", ".md", ".tmx", ".tsx")
+FILES = (".py", ".toml", ".txt", ".po", ".md", ".tmx", ".tsx")
 
 
 def text(paper: str) -> str:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 import pytest
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,13 @@ def tongue(code: str) -> Tongue:
     if code not in _TONGUES:
         pytest.fail(f"tests/tongues.py knows nothing of {code!r}: write a Tongue for it, as its neighbours have")
     return _TONGUES[code]
+
+
+def in_tongue(code: str, known: Mapping[str, T], what: str) -> T:
+    """Returns what a test expects in a language; fails with what to write, and where, if nothing is."""
+    if code not in known:
+        pytest.fail(f"nothing is written for {code!r} here: say {what}, as for {', '.join(known)}")
+    return known[code]
 
 
 def foreign_in(text: str, code: str) -> str:

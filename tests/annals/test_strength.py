@@ -88,8 +88,8 @@ def test_anchors_are_what_the_kept_matches_measured() -> None:
             level = other
             assert (rungs[one].mu - rungs[other].mu) / unit == pytest.approx(between, abs=3), (title, one, other)
         told.add((title, level))
-    assert told == measured, "what is not guessed stands in a kept match, and the other way round"
-    assert guessed("a title that nobody measured") == ["svein", "dreng", "jarl"]
+    assert told == measured, "what is not guessed stands in a kept match, and the other way round: see anchors.toml"
+    assert guessed("a title that nobody measured") == [level for level in LEVELS[1:] if level != "karl"]
 
 
 @pytest.mark.parametrize("level", ["svein", "dreng", "karl", "jarl"])

@@ -25,6 +25,7 @@ from game.table.branch import branch
 from game.table.seats import BOT, SeatPlan
 from game.table.sitting import Sitting
 from game.titles import PLAYABLE, load_game
+from tests.tongues import in_tongue
 
 DAY = date(2026, 11, 23)
 
@@ -217,7 +218,7 @@ def test_the_line_says_who_is_behind_and_claims_nothing_of_who_has_not_played(co
     say = Language(code).text
     most = {"dreng": Reached(90, 1, True), "jarl": Reached(85, 1, True)}
     others = most | {"svein": Reached(40, 3, False), "karl": Reached(70, 1, True)}
-    ahead, level, behind = LINES[code]
+    ahead, level, behind = in_tongue(code, LINES, "whom one is ahead of, level with, behind, in `LINES`")
 
     def told(points: int, found: dict[str, Reached]) -> str:
         return line(say, "vikings", date(2026, 11, 23), Reached(points, 1, True), found)

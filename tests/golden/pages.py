@@ -32,6 +32,7 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
+from tests.golden import halls
 from tests.golden.book import ENDS, HERE, new_app, sitting_of
 from tests.golden.drawn import drawn_page
 from tests.scenes.hands import guest_at, sitting_at
@@ -68,6 +69,15 @@ def _annals(app: App, view: str) -> None:
     assert isinstance(app.scene, AnnalsScene)
     app.scene._opener("vikings")()
     app.scene._turn_to(view)
+
+
+def _newcomer(app: App) -> None:
+    for month in (1, 2):
+        recorded(journals_folder(), "vikings", (ASA,), f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.annals()
+    assert isinstance(app.scene, AnnalsScene)
+    app.scene._turn_to("rivals")
 
 
 def _feats(app: App, title: str) -> None:
@@ -136,6 +146,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "course_vikings": lambda app: _course(app, "vikings"),
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
+    "annals_newcomer": _newcomer,
     **{f"feats_{title}": lambda app, title=title: _feats(app, title) for title in ("vikings", HALL)},
     "honours_vikings": lambda app: _honours(app, "vikings"),
     **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
@@ -148,6 +159,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "settings": lambda app: app.push(SettingsScene(app)),
     "settings_access": lambda app: app.push(AccessScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),
+    **halls.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),
 }

@@ -9,7 +9,7 @@ import pytest
 
 from build_scripts.catalogues import LOCALE, read
 from game.titles import PLAYABLE
-from tests.golden import foretold, pages
+from tests.golden import foretold, motion, pages
 from tests.golden.book import GAMES, HERE, Golden, goldens, text, whole_game
 
 ANEW = "python -m tests.golden {title} writes it anew; read the diff before you commit it"
@@ -42,12 +42,18 @@ def test_whole_games_read_as_they_are_kept(title: str) -> None:
 @pytest.mark.parametrize("title", KEPT)
 def test_every_file_is_named(title: str) -> None:
     named = {golden.path.name for golden in goldens() if golden.title == title}
-    assert {path.name for path in (HERE / title).iterdir()} == {*named, "game.txt", "foretold.txt"}
+    assert {path.name for path in (HERE / title).iterdir()} == {*named, "game.txt", "foretold.txt", "motion.txt"}
 
 
 @pytest.mark.parametrize("title", KEPT)
 def test_what_gestures_foretell_is_told_as_it_is_kept(title: str) -> None:
     now, file = foretold.text(title, foretold.kept(title)), foretold.file_of(title)
+    assert now.splitlines() == file.read_text(encoding="utf-8").splitlines(), ANEW.format(title=title)
+
+
+@pytest.mark.parametrize("title", KEPT)
+def test_what_happens_is_seen_as_it_is_kept(title: str) -> None:
+    now, file = motion.text(title), motion.file_of(title)
     assert now.splitlines() == file.read_text(encoding="utf-8").splitlines(), ANEW.format(title=title)
 
 

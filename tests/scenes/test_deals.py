@@ -103,7 +103,7 @@ def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(a
     assert scene.mine is not None
     assert scene.mine.points == points
     names = [rung.name for rung in scene.rungs]
-    assert set(names) == {"Ingrid", "Svein", "Dreng", "Karl", "Jarl"}
+    assert set(names) == {"Ingrid", *(app.language.text(f"deals.level.{level}") for level in RIVALS)}
     assert all(rung.reached is not None for rung in scene.rungs)
     assert app.language.text("deals.state.late") in words_on(scene), "it was begun now"
     press(app, "deals.share")
@@ -156,13 +156,9 @@ def test_the_first_try_stands_on_the_ladder_among_the_bots_of_this_very_deal(app
     scene.tries = tries_of(tries)
     scene.rebuild()
     assert scene.ladder is not None
-    assert list(scene.ladder.lettering()) == [
-        "Jarl: 200 ♛",
-        "Karl: 150 ♛",
-        "Ingrid: 120 ♛",
-        "Dreng: 100 ♛",
-        "Svein: 50 ♛",
-    ]
+    rungs = [f"{app.language.text(f'deals.level.{level}')}: {50 * number} ♛" for number, level in enumerate(RIVALS, 1)]
+    assert list(scene.ladder.lettering()) == [*rungs[:1:-1], "Ingrid: 120 ♛", *rungs[1::-1]]
+    assert rungs[0] == "Svein: 50 ♛"
     assert scene.month.marks == {23: "counts"}
     assert "500" in scene.state
     opened: list[str] = []

@@ -135,6 +135,18 @@ def test_it_says_what_the_best_turn_is_worth_beside_the_next(
         app.window.close()
 
 
+@pytest.mark.parametrize("later", [True, False])
+def test_what_gives_something_away_is_said_with_the_advice(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, later: bool
+) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "hint")
+    scene.commit([whole(scene).legal_actions()[0]])
+    app.frame()
+    monkeypatch.setattr(scene.pointing, "gives_away", lambda path: later)
+    said, *_ = advised(scene, Answer(bought(scene, 0), 9.0), monkeypatch)
+    assert (scene.say("table.hint.later") in said) == later
+
+
 def test_a_whole_turn_is_led_from_the_group_to_its_cell(
     app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,7 @@ from game.rules.northgard.odds import Sides, by_face, chances
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.report import report, told
 from game.scenes.table.deeds import Show
+from game.scenes.table.kit import Faint
 from tests.northgard.tables import (
     EITHER,
     KILLS,
@@ -316,3 +317,20 @@ def test_points_and_losses_told_of_a_battle_are_those_of_the_rules(name: str, bu
         found = told(event.battle, event.sides, event.buildings)
         assert (found.points(True), found.points(False)) == event.points, faces
         assert (found.losses(True), found.losses(False)) == event.losses, faces
+
+
+@pytest.mark.parametrize("towers", [0, 1])
+def test_who_falls_for_sure_is_pale_and_who_may_fall_has_a_pale_skull(sit: Sit, towers: int) -> None:
+    game = battle(3, 2, *["tower"] * towers, food=(1, 0))
+    fought(game)
+    scene = sit(game)
+    for attacking, figures in ((1, 3), (0, 2)):
+        key = ("fallen", attacking)
+        sure, _, most = words(scene, *key, "count").partition("–")
+        standing = [scene.view.spot((*key, number)).picture for number in range(figures)]
+        skulls = [spot.picture for number in range(figures) if (spot := scene.view.spot((*key, number, "skull")))]
+        assert [isinstance(one, Faint) for one in standing] == [number < int(sure) for number in range(figures)]
+        assert [isinstance(one, Faint) for one in skulls] == [
+            number >= int(sure) for number in range(int(most or sure))
+        ]
+        assert int(sure) == (towers if attacking else 0)

@@ -13,7 +13,7 @@ from game.rules.odin import frames as ask
 from game.rules.odin.acting import FEAST_END
 from game.rules.odin.actions import Done, Serve
 from game.rules.odin.components import ITEM, TILE
-from game.scenes.odin.goods.banquet import dish_rect, dishes, table_rect
+from game.scenes.odin.goods.banquet import dish_rect, dishes, host, table_rect
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.scene import OdinScene
 from game.scenes.table.prompt import Prose
@@ -150,3 +150,13 @@ def test_a_click_takes_what_is_shown(scene: OdinScene) -> None:
     events = sitting_at(scene).timeline[-1].events
     assert sum(event.kind == "served" for event in events) == len(shown)
     assert whole(scene).penalties[0] == 0
+
+
+def test_the_table_is_laid_for_whoever_feasts(scene: OdinScene) -> None:
+    game = whole(scene)
+    for front in range(game.seats):
+        assert host(game, front) == 0, "the feast of the first seat is under way"
+    game.stack[-1] = ask.Feasting(1)
+    assert {host(game, front) for front in range(game.seats)} == {1}
+    game.stack[:] = [ask.Phase(0, 5)]
+    assert [host(game, front) for front in range(game.seats)] == [0, 1]

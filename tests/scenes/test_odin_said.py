@@ -15,6 +15,7 @@ from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import CARD_NAMES, CARDS, SPACE_NAMES, THINGS
 from game.scenes.odin.effects import card_deals, card_text, space_rules
 from game.scenes.odin.tokens import thing_token
+from tests.tongues import in_tongue
 
 SEATS = 4
 PRICED = ("exchange", "trade")
@@ -74,8 +75,8 @@ def test_the_spaces_of_the_issue_say_their_conditions(code: str) -> None:
     def told(name: str) -> str:
         return said(space_rules(SPACE_NAMES.index(name), SEATS), code)
 
-    animals = {"en": "(cattle)", "uk": "(корова)", "ru": "(корова)"}[code]
-    different = {"en": "different", "uk": "іншого", "ru": "другого"}[code]
+    animals = in_tongue(code, {"en": "(cattle)", "uk": "(корова)", "ru": "(корова)"}, "how cattle stand in brackets")
+    different = in_tongue(code, {"en": "different", "uk": "іншого", "ru": "другого"}, "how goods that differ are told")
     assert animals in told("weekly_4")
     assert animals in told("produce_milk")
     assert "3" in told("produce_milk")
@@ -130,11 +131,12 @@ def test_the_rulebook_says_of_each_card_what_the_card_says(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_what_a_card_leaves_to_its_owner_is_said_so(code: str) -> None:
     """A row with `may`, or an op that can be left by itself, says "may"; the blue ones are there to be used."""
-    free = {
+    ways = {
         "en": r"\b[Mm]ay\b|\b[Yy]ou may|Choose",
         "uk": r"[Мм]ож(ете|на)|Оберіть|даром",
         "ru": r"[Мм]о(жете|жно)|Выберите|даром",
-    }[code]
+    }
+    free = in_tongue(code, ways, "how it is said that one may")
     language = Language(code, strict=True)
     missing = []
     for card in CARDS:

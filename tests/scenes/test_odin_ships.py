@@ -9,8 +9,12 @@ import pygame
 import pytest
 
 from game.rules.odin import actions as do
-from game.rules.odin.components import ITEM, SPACE_NAMES
+from game.rules.odin.components import BERTHS, ITEM, SPACE_NAMES
+from game.rules.odin.state import CARRIER, WARSHIP, ship_in
+from game.scenes.odin.offers import as_things
 from game.scenes.odin.own import VIKING
+from game.scenes.odin.tokens import SHIP_ASHORE
+from game.scenes.table import Choice
 from tests.odin.desk import Desk
 from tests.scenes.hands import click, drag, point, send, sitting_at, whole
 
@@ -100,6 +104,17 @@ def test_the_price_is_told_before(sit: Seat) -> None:
     widgets = (one for one in scene.handling.widgets() if hasattr(one, "spot"))
     widget = next(one for one in widgets if one.spot.key == at("overseas_1"))
     assert scene.meant_by(widget) == path
+
+
+def test_ships_that_may_emigrate_are_shown_as_they_lie(sit: Seat) -> None:
+    game = Desk().game
+    first = BERTHS - 3
+    game.bay[first : first + 3] = [CARRIER, WARSHIP, CARRIER]
+    scene = sit(game)
+    choices = [Choice(str(at), (do.Emigrate(0, at),)) for at in range(first, first + 3)]
+    shown = [choice.picture for choice in as_things(scene.view, choices)]
+    assert shown == [SHIP_ASHORE[ship_in(game.bay[at])] for at in range(first, first + 3)]
+    assert shown[0] == shown[2] != shown[1]
 
 
 def test_any_of_the_vikings_that_are_ready_can_be_taken(sit: Seat) -> None:

@@ -98,13 +98,18 @@ def test_a_riddle_is_found_from_the_menu_solved_and_remembered(app: App) -> None
     assert scene.chosen == 1
     app.scene.group.set_focus(scene.tokens, True)
     keys(app, pygame.K_RETURN)
+    heard: list[str] = []
+    app.sound.play = lambda name, *more: heard.append(name)  # type: ignore[method-assign]
     table, riddler = asked(app)
     table.commit(other_first(table, riddler))
+    assert ("refuse" in heard, "coin" in heard) == (True, False)
     draw(app)
     press(app, "riddles.again")
     table, riddler = asked(app)
+    heard.clear()
     table.commit(riddler.question.answer[:1])
     assert riddler.state == "right"
+    assert ("refuse" in heard, "coin" in heard) == (False, True)
     draw(app)
     press(app, "riddles.next")
     assert asked(app)[1].question.table.digest() == scene.riddles[2].mark

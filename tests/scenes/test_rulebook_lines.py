@@ -17,6 +17,7 @@ from game.spacing import BOUND
 from game.titles import RULED
 from game.ui.paragraph import Paragraph
 from tests.scenes.conftest import MakeApp
+from tests.tongues import in_tongue
 
 SHORT = {"en": "", "uk": "ауоиіксзвй", "ru": "аоиуксвя"}
 ENDS = {
@@ -37,6 +38,7 @@ def lines(app_look: object, words: str, width: int) -> Iterator[str]:
 def test_no_line_ends_in_a_short_word_or_a_sign_and_none_begins_with_one(
     make_app: MakeApp, title: str, code: str
 ) -> None:
+    in_tongue(code, SHORT, "which letters are words by themselves, in `SHORT`")
     look = make_app(language=code, menu=False).look
     wrong = []
     for rule in open_rulebook(title, code):

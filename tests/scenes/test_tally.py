@@ -14,6 +14,7 @@ from game.rules.vikings.events import Scored
 from game.scenes.table import TableScene
 from game.scenes.table.deeds import Rise, Tally, keys_of
 from game.scenes.table.tally import pages
+from game.scenes.vikings import home
 from game.table.sight import Seen
 from game.table.timeline import Step
 from tests.scenes.hands import open_table, seen, sitting_at, whole
@@ -130,6 +131,20 @@ def test_the_meters_run_along_with_the_pages(make_app: MakeApp, tmp_path: Path) 
     for gold, points in reversed(_gains(step, seat).values()):
         wanted.insert(0, (wanted[0][0] - gold, wanted[0][1] - points))
     assert seen[-len(wanted) :] == wanted, "each page is paid when it was told"
+
+
+def test_what_is_owed_is_kept_back_from_the_meters_of_its_seat_alone(make_app: MakeApp, tmp_path: Path) -> None:
+    scene = open_table(make_app(), tmp_path, "vikings", {}, 3, "owed")
+    view: Any = scene.view
+
+    def meters() -> list[list[int]]:
+        return [[meter.amount for meter in home._meters(view, seat)] for seat in range(3)]
+
+    full = meters()
+    for seat, (gold, points) in enumerate(full):
+        view.owed[seat, "icon-coin"], view.owed[seat, "icon-star"] = 2, 5
+        assert meters() == [*full[:seat], [gold - 2, points - 5], *full[seat + 1 :]]
+        view.owed.clear()
 
 
 def test_what_a_broken_off_scoring_owed_is_forgotten(make_app: MakeApp, tmp_path: Path) -> None:

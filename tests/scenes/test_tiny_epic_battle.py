@@ -11,7 +11,7 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
-from game.rules.kernel import Event
+from game.rules.kernel import Event, Message
 from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic.actions import PlayDown, ShiftFury
 from game.rules.tiny_epic.components import GODS
@@ -25,9 +25,11 @@ from game.scenes.table.deeds import Tally
 from game.scenes.table.playback import moments
 from game.scenes.table.tally import deeds_of
 from game.scenes.tiny_epic import aftermath, battle, final
+from game.scenes.tiny_epic.faces import CardBack
 from game.scenes.tiny_epic.fights import INVADERS, Fight, Fighter, fights
 from game.scenes.tiny_epic.pageant import joined_table
 from game.table.lesson import load_lesson
+from tests.golden.drawn import colour_names, strokes
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import Eye
 from tests.scenes.hands import open_table, seen, sitting_at, whole
@@ -257,3 +259,23 @@ def test_no_word_of_the_ends_is_cut(
         picture = pygame.Surface(scene.view.areas["map"].size)
         final.era_sheet(scene.view, view, 2, 0).draw(scene.look, picture, picture.get_rect())
         assert eye.cut == []
+
+
+def test_where_nobody_wins_the_strength_is_told_that_did_not_suffice() -> None:
+    held = Fight((Fighter(0, 0, strength=5), Fighter(1, 1, strength=9)), invader=Fighter(INVADERS, 2, strength=12))
+    table: Any = None
+    assert battle.verdict_of(table, held) == Message("tiny_epic.fight.held", {"n": 9, "invaders": 12})
+    tied = Fight((Fighter(0, 0, strength=7), Fighter(1, 1, strength=3), Fighter(2, 2, strength=7)))
+    assert battle.verdict_of(table, tied) == Message("tiny_epic.fight.tie", {"n": 7})
+
+
+def test_a_sum_has_the_ink_of_its_end(make_app: MakeApp) -> None:
+    look = make_app(menu=False).look
+    for wins, falls, ink in ((True, False, battle._WINS), (False, True, battle._FALLS), (False, False, "ink")):
+        column = battle.Column("Ása", "seat-1-bone", CardBack(), total="12", wins=wins, falls=falls)
+
+        def draw(surface: pygame.Surface, rect: pygame.Rect, column: battle.Column = column) -> None:
+            battle.draw_column(look, surface, column, rect)
+
+        found = strokes(look, draw, (220, 400), colour_names(look))
+        assert f"“12” {colour_names(look).get(ink, ink)}" in found

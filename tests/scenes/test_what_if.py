@@ -6,11 +6,15 @@ import multiprocessing
 import threading
 import time
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
 
+from game.analysis.what_if import Expected
 from game.app import App
+from game.bots.judgement import Difference
 from game.paths import journals_folder
 from game.scenes.replay import ReplayScene
 from game.scenes.table import TableScene
@@ -19,7 +23,7 @@ from game.table.beside import Helper
 from game.table.reading import read_journal
 from tests.analysis.known import known_game
 from tests.scenes.eye import button, draw, keys, press
-from tests.scenes.hands import whole
+from tests.scenes.hands import open_table, whole
 
 TITLES = ("vikings", "odin", "landnam", "northgard", "tiny_epic")
 
@@ -124,6 +128,21 @@ def test_a_process_of_its_own_knows_what_was_played_again_and_after_the_end_noth
     assert not button(app, "whatif.title").enabled
     replay.wonder()
     assert app.scene is replay
+
+
+def test_what_is_tried_is_told_by_its_gain_and_whoever_replies(app: App, tmp_path: Path) -> None:
+    scene: TableScene[Any] = open_table(app, tmp_path, "vikings", {}, 3, "reply")
+    legal, say = whole(scene).legal_actions(), scene.view.say
+    wonderer = Wonderer(scene, whole(scene), legal[:1], lambda: whole(scene), lambda: None)
+    wonderer.tried, wonderer.state = (legal[-1], legal[-1]), "told"
+    for replier, name in enumerate(scene.view.names):
+        for mean, told in ((3.0, "whatif.better"), (-3.0, "whatif.worse"), (0.2, "whatif.level")):
+            wonderer.expected = Expected(0.25, Difference(mean, 0.1), replier, tuple(legal[:1]))
+            heading, text = (say(message) for message in wonderer.words() if message is not None)
+            assert say(told, points=3) in heading
+            assert name in text
+            assert "25" in text
+            assert not [other for other in scene.view.names if other != name and other in text]
 
 
 def helper_of(wonderer: Wonderer) -> Helper:

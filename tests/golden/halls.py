@@ -1,0 +1,72 @@
+"""Golden pages of the hall: the menu while a game waits, saved tables of every kind, lessons and riddles under way."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from datetime import date, datetime
+from pathlib import Path
+
+from game.app import App
+from game.paths import journals_folder
+from game.rules.vikings.rules import VikingsGame
+from game.scenes.lessons import LessonsScene
+from game.scenes.menu import MenuScene
+from game.scenes.riddles import RiddlesScene
+from game.table.lesson import lessons_of
+
+GAMES = Path(__file__).parent.parent / "journals"
+THEN, NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGame.rules_version
+DAY = date(2026, 2, 23)
+
+
+def _save(recorded: str, name: str, lines: int | None = None, more: bytes = b"", hour: int = 9) -> None:
+    """Puts a recorded game of Vikings into the folder of saved tables, as if it had been left at an hour of a day."""
+    kept = (GAMES / f"{recorded}.meadhall").read_bytes().splitlines(keepends=True)[:lines]
+    path = journals_folder() / f"{name}.meadhall"
+    path.write_bytes(b"".join((kept[0].replace(THEN, NOW), *kept[1:], more)))
+    moment = datetime(2026, 3, 27, hour, 5).timestamp()
+    os.utime(path, (moment, moment))
+
+
+def _menu(app: App) -> None:
+    _save("basic-2-points", "waits", 60)
+    app.open.menu()
+    scene = app.scene
+    assert isinstance(scene, MenuScene)
+    app.frame()
+    app.frame()
+    assert scene.glance is not None
+    assert scene.glance.wait()
+    app.frame()
+
+
+def _saved(app: App) -> None:
+    _save("basic-2-points", "ended", hour=12)
+    _save("basic-3-gold", "torn", 40, b'{"n": 40, "to', 11)
+    _save("basic-4-shared", "left", 80, hour=10)
+    (journals_folder() / "bad.meadhall").write_bytes(b"no journal")
+    os.utime(journals_folder() / "bad.meadhall", (0, datetime(2026, 3, 27, 9, 5).timestamp()))
+    app.open.saved_tables()
+
+
+def _lessons(app: App) -> None:
+    first, second, *_ = lessons_of("vikings")
+    app.settings.learnt, app.settings.lessons = [first], {second: 3}
+    app.push(LessonsScene(app, "vikings"))
+
+
+def _riddles(app: App) -> None:
+    scene = RiddlesScene(app, DAY)
+    for riddle, right in zip(scene.riddles, (True, False, True), strict=False):
+        scene.tries.note(riddle.mark, right)
+    scene._choose_first()
+    app.push(scene)
+
+
+PAGES: dict[str, Callable[[App], None]] = {
+    "menu": _menu,
+    "saved": _saved,
+    "lessons": _lessons,
+    "riddles": _riddles,
+}

@@ -1,0 +1,80 @@
+"""How what happens is seen: the deeds of each kind of event, where recorded games have it first.
+
+Which thing flies from where to where, what rises at whose meter, what a page of a scoring or a battle says, is shown
+for a moment only, and stands in no table that is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.rules.kernel import Message
+from game.scenes.table import TableScene
+from game.scenes.table.deeds import Show, Tally
+from game.scenes.table.playback import moments
+from game.scenes.table.tally import deeds_of
+from game.scenes.table.telling import key_text
+from game.scenes.table.telling.facts import facts
+from game.scenes.table.telling.spots import shown, words_of
+from game.table.sight import Moment
+from tests.golden.book import ENDS, GAMES, HERE, _open, _played, sitting_of
+from tests.scenes.hands import seen
+
+TWICE = 2
+"""So often each kind of event is kept."""
+
+
+def file_of(title: str) -> Path:
+    """Returns the file that holds how a title's events are seen."""
+    return HERE / title / "motion.txt"
+
+
+def text(title: str) -> str:
+    """Returns how what happens is seen, as it would be written now, in two games."""
+    found, met = list[str](), dict[str, int]()
+    for game in dict.fromkeys((GAMES[title], ENDS[title])):
+        found.append(f"# {game}")
+        _, steps, end = _played(title, game)
+        with _open(sitting_of(title, game, 0)) as scene:
+            for number, step in enumerate(steps):
+                kinds = {event.kind for event in step.events if met.get(event.kind, 0) < TWICE}
+                if kinds:
+                    met |= {kind: met.get(kind, 0) + 1 for kind in kinds}
+                    for moment in moments(seen(step, 0), 0, end.view_for(0)):
+                        found += [f"{number} {line}" for line in _lines(scene, moment)]
+    return "\n".join((*found, ""))
+
+
+def _lines(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
+    """Yields the deeds of a moment, each with what it names."""
+    view = scene.view
+    view.shown = moment.after
+    for deed in deeds_of(view, moment):
+        if isinstance(deed, Tally):
+            yield f"Tally {deed.seat} {view.say(deed.source)}: {_told(scene, deed.rises)} · {_told(scene, deed.told)}"
+            yield f"  by {', '.join(sorted(map(key_text, deed.things)))}"
+        elif isinstance(deed, Show):
+            yield "Show"
+            for page in deed.pages:
+                yield "  page"
+                for spot in page.spots:
+                    yield f"    {key_text(spot.key)}: {' | '.join((*words_of(view, spot), *shown(spot)))}"
+        else:
+            yield f"{type(deed).__name__} {' · '.join(_told(scene, part) for part in _fields(deed))}"
+
+
+def _fields(deed: object) -> Sequence[object]:
+    return [getattr(deed, name) for name in getattr(deed, "_fields", None) or deed.__dataclass_fields__]  # type: ignore[attr-defined]
+
+
+def _told(scene: TableScene[Any], part: object) -> str:
+    """Returns a part of a deed: a message as it is said, a key as words, a picture by what it shows."""
+    if isinstance(part, Message):
+        return scene.view.say(part)
+    if isinstance(part, (tuple, list)):
+        return f"({' '.join(_told(scene, one) for one in part)})"
+    if part is None or isinstance(part, (str, int, float)):
+        return str(part)
+    return " ".join(facts(part)) or type(part).__name__
