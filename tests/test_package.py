@@ -139,7 +139,7 @@ def test_ci_installs_the_whole_lock_and_others_what_the_program_runs_on(
     whole = f"{environment.HELD}{environment.place()}\nx==1 --hash=sha256:{'0' * 64}\ny==2 --hash=sha256:{'1' * 64}"
     (tmp_path / "build_scripts" / "requirements.txt").write_text(whole, "utf-8")
     (tmp_path / "pyproject.toml").write_text(
-        '[project]\ndependencies = ["x"]\noptional-dependencies = {dev = ["y"]}', "utf-8"
+        '[project]\ndependencies = ["x"]\noptional-dependencies = {dev = ["y"], reader = []}', "utf-8"
     )
     asked: list[list[str]] = []
     monkeypatch.setattr(environment, "_make", lambda venv, repair, tell: venv.mkdir(exist_ok=True))

@@ -244,7 +244,9 @@ SAID_ALIKE = (
     {"hall.trouble.again", "riddles.again"}, {"northgard.offering.clans", "northgard.prompt.clan"},
     {"northgard.do.let_be", "northgard.do.decline"}, {"odin.island.ship.large", "odin.refusal.needs_large"},
     {"odin.island.ship.longship", "odin.refusal.needs_longship"}, {"odin.goods.banquet", "odin.lesson.banquet.welcome"},
-    {"tiny_epic.side.enemy", "tiny_epic.draft.enemy"}, {"tiny_epic.enemy.clan.boar", "tiny_epic.lesson.solo.welcome"},
+    {"tiny_epic.side.enemy", "tiny_epic.draft.enemy"},
+    {"tiny_epic.fight.enemy", "tiny_epic.option.enemy", "tiny_epic.prospect.enemy"},
+    {"tiny_epic.enemy.clan.boar", "tiny_epic.lesson.solo.welcome"},
     {"vikings.home", "vikings.lesson.home"},
 )  # fmt: skip
 """Messages that English says in two ways although they mean the same: name them here if yours do."""

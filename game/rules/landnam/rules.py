@@ -304,5 +304,5 @@ class LandnamGame(State):
         if not self.stack:
             return None
         best = max(self.points(seat) for seat in range(self.seats))
-        last = ".last" if best >= self.goal else ""
-        return Message(f"landnam.progress{last}", {"turn": self.turns, "best": best, "goal": self.goal})
+        told = {"turn": self.turns, "best": best, "goal": self.goal}
+        return Message("landnam.progress.last", told) if best >= self.goal else Message("landnam.progress", told)
