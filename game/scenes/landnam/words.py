@@ -64,7 +64,7 @@ def hex_words(view: LandnamGame, at: int) -> Words:
     """Returns what lies on a hex: terrain, number, who stands there, houses; of an unknown one what a step may find."""
     place = Message("landnam.hex.place", place_name(at).args)
     terrain = view.terrain[at]
-    title = hex_title(view, at)
+    title = Message("landnam.hex.at", {"hex": hex_title(view, at), "place": place_name(at)})
     if terrain < 0:
         rule = "landnam.exploration.terrain"
         return Words(title, (place,), rule, partial(odds_words, view, at))
