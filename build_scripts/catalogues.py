@@ -142,7 +142,7 @@ def _ill_formed(key: str, entries: dict[str, tuple[str, ...]]) -> Iterator[str]:
             yield f"{key}: {error}"
             continue
         for name, shape in fields:
-            if not name.isidentifier():
+            if not name.isidentifier() and name not in entries:
                 yield f"{key}: {name!r} is not the name of an argument"
             for word in shape.split(",") if shape else ():
                 bare, _, last = word.rpartition(".")

@@ -71,6 +71,8 @@ class App:
         self.language = Language(settings.language)
         self.pacer = Pacer()
         self._held = HeldKeys()
+        self.hand = ""
+        """With what somebody played last, of ``HANDS``: words name its buttons."""
         self.pad = Gamepad(lambda: self.look.now())
         self.redraws = 0
         self.stack: list[Scene] = []
@@ -164,7 +166,7 @@ class App:
     def use_settings(self, settings: Settings) -> None:
         """Takes over changed settings; all hold at once but the presentation, which waits for the next start."""
         if settings.language != self.language.code:
-            self.language = Language(settings.language)
+            self.language = Language(settings.language).in_hand(self.hand)
         if settings.full_screen != self.window.is_full_screen:
             self.window.toggle_full_screen()
         before, self.settings = self.settings, settings
@@ -256,9 +258,17 @@ class App:
             for event in stroke:
                 self._points = False
                 if event.type != LOOKED:
+                    self._take_in_hand("pad")
                     self.ear.take(event)
                 if not self.stack or self.scene.handle(event) or (self.reads and self.panel.handle(event)):
                     break
+
+    def _take_in_hand(self, hand: str) -> None:
+        """Has words name what somebody plays with: they change with the first press on something else."""
+        if hand != self.hand:
+            self.hand = hand
+            self.language = self.language.in_hand(hand)
+            self.relayout()
 
     @property
     def _sleep_ms(self) -> float | None:
@@ -280,6 +290,8 @@ class App:
         """Hands one event to the window and the top scene."""
         if self.pad.take(event) or self.ear.take(event):
             return
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._take_in_hand("")
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
         elif self.window.handle(event):

@@ -20,6 +20,8 @@ from game.titles import TITLES
 
 LANGUAGES = ("en", "uk", "ru")
 NATIVE_NAMES = {"en": "English", "uk": "Українська", "ru": "Русский"}
+HANDS = ("", "pad")
+"""With what somebody plays: mouse and keys, or a gamepad."""
 CASES = ("gen", "dat", "acc", "ins", "loc", "voc")
 STRICT_VARIABLE = "MEADHALL_STRICT"
 
@@ -80,6 +82,9 @@ class Language:
     A string is taken letter by letter: marks in it (see ``literal``) mean nothing. An argument that is a list is
     joined with the messages `list.comma` and `list.and`, each of `{head}` and `{tail}`.
 
+    A name with a point that is no argument is a message of its own: `{key.turn}`. `in_hand("pad")` is the language of
+    who plays with a gamepad: `ID.pad` instead of ID, where there is one.
+
     With `strict` (or MEADHALL_STRICT in the environment) a missing message or argument raises; else its name is shown
     and logged once.
     """
@@ -95,7 +100,7 @@ class Language:
         self._titles: dict[str, gettext.NullTranslations] = {}
         self._found: dict[tuple[str, int | None], str | None] = {}
         self._of: dict[str, Language] = {}
-        self._title = ""
+        self._title = self._hand = ""
 
     def of(self, title: str) -> Language:
         """Returns the same language with a title's own words for what all titles share; "" is the hall."""
@@ -103,6 +108,14 @@ class Language:
             spoken = self._of[title] = copy(self)
             spoken._title, spoken._found = title, {}
         return self._of[title]
+
+    def in_hand(self, hand: str) -> Language:
+        """Returns the same language for who plays with this: one of ``HANDS``."""
+        if hand == self._hand:
+            return self
+        spoken = copy(self)
+        spoken._hand, spoken._found, spoken._of = hand, {}, {}
+        return spoken
 
     def text(self, message: Message | str, /, **args: object) -> str:
         """Renders a message, or a message id with its arguments.
@@ -129,6 +142,10 @@ class Language:
         return self._found[key]
 
     def _sought(self, message_id: str, n: object) -> str | None:
+        if self._hand and not message_id.endswith(f".{self._hand}"):
+            held = self._template(f"{message_id}.{self._hand}", n)
+            if held is not None:
+                return held
         title = message_id.partition(".")[0]
         if self._title and title not in TITLES:
             own = self._template(f"{self._title}.instead.{message_id}", n)
@@ -159,6 +176,8 @@ class Language:
                 continue
             if name in args:
                 parts.append(self._insert(args[name], shape))
+            elif "." in name:
+                parts.append(self._insert(Message(name), shape))
             else:
                 self._complain(MissingArgument(f"message {message_id!r} in {self.code!r} needs {name!r}"))
                 parts.append(f"{{{name}}}")

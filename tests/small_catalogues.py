@@ -21,6 +21,11 @@ ENGLISH: Entries = {
     "unit.gold": ("{n} gold coin", "{n} gold coins"),
     "hall.mean": "mean {value}",
     "hall.braces": "{{{name}}}",
+    "key.turn": "R",
+    "key.turn.pad": "X",
+    "hall.turning": "{key.turn} turns {what}",
+    "hall.rest": "Rest the pointer",
+    "hall.rest.pad": "Go there with the stick",
 }
 RUSSIAN: Entries = {
     **LISTS,
@@ -37,6 +42,11 @@ RUSSIAN: Entries = {
     "unit.gold.acc": ("{n} золотую монету", "{n} золотые монеты", "{n} золотых монет"),
     "hall.mean": "в среднем {value}",
     "hall.braces": "{{{name}}}",
+    "key.turn": "R",
+    "key.turn.pad": "X",
+    "hall.turning": "{key.turn} поворачивает {what}",
+    "hall.rest": "Наведите",
+    "hall.rest.pad": "Перейдите стиком",
 }
 UKRAINIAN: Entries = {
     **RUSSIAN,

@@ -271,3 +271,15 @@ def test_system_language(monkeypatch: pytest.MonkeyPatch, environment: dict[str,
     for variable, value in environment.items():
         monkeypatch.setenv(variable, value)
     assert system_language() == code
+
+
+def test_words_for_who_plays_with_a_gamepad(locale: Path) -> None:
+    language = Language("en", locale, strict=True)
+    pad = language.in_hand("pad")
+    assert language.text("hall.turning", what="it") == "R turns it"
+    assert language.text("hall.rest") == "Rest the pointer"
+    assert pad.text("hall.turning", what="it") == "X turns it"
+    assert pad.of("vikings").text("hall.rest") == "Go there with the stick"
+    assert pad.text("hall.games", n=2) == "2 games"
+    assert pad.in_hand("pad") is pad
+    assert pad.in_hand("").text("hall.turning", what="it") == "R turns it"

@@ -201,6 +201,7 @@ class House(Protocol):
     sound: SoundBox
     pointer: Pointer
     pad: Gamepad
+    hand: str
     language: Language
 
     @property

@@ -298,7 +298,8 @@ def test_what_moves_is_skipped_with_a(make_app: MakeApp, tmp_path: Path) -> None
     push(app, A)
     assert scene.stage.busy
     for _ in range(4):
-        push(app, A)
+        if scene.stage.moving:
+            push(app, A)
     assert not scene.stage.moving
 
 
@@ -350,3 +351,63 @@ def test_a_gamepads_events_are_nobody_elses(app: App, monkeypatch: pytest.Monkey
     tell(app, pygame.JOYBUTTONDOWN, button=0, joy=0)
     tell(app, pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_LEFTX, value=100)
     assert not {kind for kind in seen if kind in (pygame.JOYBUTTONDOWN, pygame.CONTROLLERAXISMOTION)}
+
+
+def test_words_name_the_buttons_of_what_was_pressed_last(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(menu=False)
+    scene = table(app, tmp_path, "northgard")
+
+    def told() -> str:
+        heading, words = scene.prompt_words()
+        undo = scene.buttons._known["table.undo"]
+        return " ".join(scene.view.say(message) for message in (heading, words) if message is not None) + str(undo.hint)
+
+    assert "R or the wheel" in told()
+    assert "(U, Ctrl+Z)" in told()
+    push(app, RB)
+    assert "X turns a tile" in told()
+    assert "(View)" in told()
+    assert "Ctrl" not in told()
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    app.turn()
+    assert "R or the wheel" in told()
+
+
+def test_what_a_pad_holds_stays_in_the_hand_while_words_change(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(menu=False)
+    scene = table(app, tmp_path, "vikings", 2)
+    while scene.drag.hand is None:
+        push(app, RB, A)
+    held = scene.drag.hand.thing.key
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0))
+    app.turn()
+    assert scene.drag.hand is not None
+    assert scene.drag.hand.thing.key == held
+    push(app, RB)
+    assert scene.drag.hand is not None
+
+
+def test_a_begins_where_nothing_has_the_focus(make_app: MakeApp, tmp_path: Path) -> None:
+    app = make_app(menu=False)
+    scene = table(app, tmp_path, "tiny_epic")
+    push(app, A)
+    assert scene.group.key_focus() is not None
+    assert len(sitting_at(scene).timeline) == 0, "it was only shown where one is"
+
+
+def test_a_pointer_that_rests_tells_nothing_to_who_plays_with_a_pad(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(menu=False)
+    scene = table(app, tmp_path, "vikings", 2)
+    spot = next(spot for spot in scene.view.reachable if scene.view.spot_tip(spot) is not None)
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: spot.rect.center)
+    monkeypatch.setattr(scene.view, "at", lambda point: spot)
+    told: list[object] = []
+    monkeypatch.setattr(scene.tooltip, "point", lambda tip, *rest, **more: told.append(tip))
+    scene.pointing.point(None)
+    assert any(told)
+    push(app, X)
+    told.clear()
+    scene.pointing.point(None)
+    assert not any(told)

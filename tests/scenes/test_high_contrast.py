@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
@@ -12,6 +13,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings.access import AccessScene
+from game.scenes.table.handling import draw_rim
 from game.table.settings import load_settings
 from game.ui.widgets import Toggle
 from tests.scenes.conftest import MakeApp
@@ -98,3 +100,17 @@ def test_nothing_is_cut(make_app: MakeApp, eye: Eye, language: str) -> None:
         draw(app)
     assert eye.seen > 100
     assert eye.cut == []
+
+
+@pytest.mark.parametrize("side", [14, 30, 38, 56])
+def test_a_broad_rim_hides_nothing_of_what_is_small(make_app: MakeApp, side: int) -> None:
+    app = make_app(menu=False, high_contrast=True)
+    canvas = pygame.Surface((160, 160))
+    rect = pygame.Rect(0, 0, side, side)
+    rect.center = 80, 80
+    draw_rim(app.look, canvas, rect, "square")
+    hidden = pygame.mask.from_threshold(canvas, (0, 0, 0), (1, 1, 1))
+    hidden.invert()
+    assert hidden.count() > 0
+    within = rect.inflate(-2, -2)
+    assert not any(hidden.get_at((x, 80)) or hidden.get_at((80, x)) for x in range(within.left, within.right))

@@ -96,3 +96,15 @@ def test_a_long_text_keeps_the_caret_in_sight(look: Look, canvas: pygame.Surface
     found = [x for x in range(120) if caret.get_at((x, 12)) == red]
     assert found
     assert max(found) < 120
+
+
+def test_left_and_right_lead_away_while_nothing_is_written(look: Look) -> None:
+    first, second = (TextField(look, pygame.Rect(100 + 300 * n, 100, 200, 44), "", str) for n in range(2))
+    group = Group(look, [first, second])
+    group.set_focus(first, by_keyboard=True)
+    group.handle(key(pygame.K_RIGHT))
+    assert group.focus is second
+    group.handle(written("a"))
+    group.handle(key(pygame.K_LEFT))
+    assert group.focus is second
+    assert second.caret == 0

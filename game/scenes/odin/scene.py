@@ -14,7 +14,7 @@ from game.rules.odin.actions import Done, Flip, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
-from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Upgrading
+from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Turn, Upgrading
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice
 from game.scenes.odin.effects import card_text, source_words
@@ -111,6 +111,8 @@ class OdinScene(TableScene[OdinGame]):
                 return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
             case Upgrading(left=left) | Buying(left=left) | Playing(left=left):
                 return heading, Message("odin.prompt.left", {"text": text, "n": left})
+            case Turn(seat=seat) if text is not None:
+                return heading, Message("odin.prompt.ready", {"text": text, "n": view.thing[seat]})
             case Mining(numbers=numbers):
                 return heading, Message("odin.prompt.numbers", {"text": text, "numbers": ", ".join(str(numbers))})
         return heading, text

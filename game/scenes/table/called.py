@@ -19,7 +19,7 @@ class Called:
     def __init__(self, scene: Tells) -> None:
         self.scene = scene
         self._shown: object = None
-        self._known: dict[tuple[Key, str], dict[Key, str]] = {}
+        self._known: dict[tuple[Key, object], dict[Key, str]] = {}
 
     def places(self, thing: Key) -> dict[Key, str]:
         """Returns the name of each place for a thing; "" for one that nothing names.
@@ -27,7 +27,7 @@ class Called:
         Of places that are called alike and mean different things, each also says in brackets what tells it apart: on
         which place of a board it lies, what it says of itself, or what lies beside it.
         """
-        view, asked = self.scene.view, (thing, self.scene.view.house.language.code)
+        view, asked = self.scene.view, (thing, self.scene.view.house.language)
         if self._shown is not view.shown:
             self._shown, self._known = view.shown, {}
         if asked not in self._known:

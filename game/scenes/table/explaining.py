@@ -23,7 +23,7 @@ class Explaining(Titled[G], Generic[G]):
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         super().__init__(house, told, viewer)
-        self.read: dict[int, tuple[Spot, str, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+        self.read: dict[int, tuple[Spot, object, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
         """What is read of each spot that was read, with the spot and the language, by the number of its object."""
 
     @property

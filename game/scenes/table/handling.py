@@ -29,6 +29,8 @@ _BEFORE = "»"
 """The sign on what is done along with a step before it: a star would speak of points."""
 _SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
+_LARGE, _MIDDLING = 64, 1.4
+"""From so many logical px a thing bears the broadest rims; below, at most rims so many times as broad as usual."""
 
 
 class Handling:
@@ -335,7 +337,7 @@ class Handling:
                     and hand.target.key not in touch.places:  # fmt: skip
                 ghost = paint.translucent(image(self.scene.look, picture, place.rect.size), 0.75)
                 surface.blit(ghost, place.rect)
-                _rim(self.scene.look, surface, place.rect.inflate(-12, -12), place.outline)
+                draw_rim(self.scene.look, surface, place.rect.inflate(-12, -12), place.outline)
             tried = attempt(table, action)
             if tried is None:
                 break
@@ -359,7 +361,7 @@ class Handling:
             if path is None:
                 continue
             if self._goes_itself(thing.key, path):
-                _rim(look, surface, thing.rect, thing.shape)
+                draw_rim(look, surface, thing.rect, thing.shape)
             else:
                 paint.badge(look, surface, self.sign_place(thing), _BEFORE, 13, ink=look.theme.colour.gold_lit)
         tray = view.spot(("choices",))
@@ -373,7 +375,7 @@ class Handling:
                 badge = spot.rect.inflate(-look.px(15), -look.px(15)).topleft
                 paint.badge(look, surface, badge, _BEFORE, 9, ink=look.theme.colour.gold_lit)
             elif spot is not None:
-                _rim(look, surface, spot.rect, spot.outline)
+                draw_rim(look, surface, spot.rect, spot.outline)
 
     def sign_place(self, thing: Draggable) -> tuple[int, int]:
         """Returns where a thing bears its sign: in a corner of its own, at its foot where others crowd it."""
@@ -413,15 +415,17 @@ class Handling:
         return self._begun[key]
 
 
-def _rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outline) -> None:
+def draw_rim(look: Look, surface: pygame.Surface, rect: pygame.Rect, outline: Outline) -> None:
+    """Draws a golden rim with dark edges around what may be acted on."""
     gold, rims = look.theme.colour.gold, look.theme.line.rims
     if is_polygon(outline):
         paint.polygon_ring(look, surface, outline, gold, (2 if min(rect.size) < look.px(_LOW) else 3) * rims)
         return
     small = min(rect.size) < look.px(_SMALL)
-    around = look.px(7 if small else 12)
-    ring, radius = rect.inflate(around, around), look.px(look.theme.radius.tile) + 3
+    rims = min(rims, _MIDDLING) if min(rect.size) < look.px(_LARGE) else rims
     edge, line = (1, max(2, look.px(2 * rims))) if small else (max(1, look.px(1.6 * rims)), max(2, look.px(3 * rims)))
+    around = max(look.px(7 if small else 12), 2 * (line + 2 * edge) - 2)  # a broad rim hides nothing of what is small
+    ring, radius = rect.inflate(around, around), look.px(look.theme.radius.tile) + 3
     pygame.draw.rect(surface, look.theme.colour.oak_night, ring, line + 2 * edge, border_radius=radius)
     pygame.draw.rect(surface, gold, ring.inflate(-2 * edge, -2 * edge), line, border_radius=radius - edge)
 

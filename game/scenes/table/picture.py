@@ -42,7 +42,8 @@ class TablePicture(Explaining[G], Generic[G]):
         self.owed: dict[tuple[int, str], int] = {}
         """What a scoring still has to tell, by seat and icon: meters show amounts without it."""
         self._sheet = ""
-        self._size, self._unit, self._language = (0, 0), 1.0, ""
+        self._size, self._unit = (0, 0), 1.0
+        self._language: object = None
         self.lying: list[Spot] = []
         self._found: dict[Key, Spot] = {}
         self._landed: list[tuple[pygame.Surface, pygame.Rect]] = []
@@ -58,7 +59,7 @@ class TablePicture(Explaining[G], Generic[G]):
         self.turning.clear()
         self.forget()
         self._sheet = ""
-        self._size, self._unit, self._language = size, self.look.unit, self.house.language.code
+        self._size, self._unit, self._language = size, self.look.unit, self.house.language
         self.show(self._fresh())
 
     @property
@@ -167,7 +168,7 @@ class TablePicture(Explaining[G], Generic[G]):
     def fits(self, size: tuple[int, int]) -> bool:
         """Tells whether the table was laid out for a window of this size in px, in the present scale and language."""
         laid = self._size, self._unit, self._language
-        return bool(self._sheet) and (size, self.look.unit, self.house.language.code) == laid
+        return bool(self._sheet) and (size, self.look.unit, self.house.language) == laid
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws the table."""

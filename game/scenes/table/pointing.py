@@ -29,7 +29,7 @@ class Pointing:
         self.scene, self.tooltip = scene, tooltip
         tooltip.avoids, tooltip.spares = self._spoken, self._places
         self._shown: object = None
-        self._language = ""
+        self._language: object = None
         self._known: dict[Path, tuple[str, ...]] = {}
         self._standing: tuple[object, int, Standing] | None = None
 
@@ -65,7 +65,7 @@ class Pointing:
         if widget is not None and (tip := self.of_widget(widget)) is not None:
             self.tooltip.point(tip, widget.ring_rect)
             return
-        spot = scene.view.at(pygame.mouse.get_pos())
+        spot = None if scene.app.hand == "pad" else scene.view.at(pygame.mouse.get_pos())
         if spot is None:
             self.tooltip.hide()
         else:
@@ -115,8 +115,8 @@ class Pointing:
         view = self.scene.view
         if path[0] not in view.shown.legal_actions():
             return ()
-        if self._shown is not view.shown or self._language != view.house.language.code:
-            self._shown, self._language, self._known = view.shown, view.house.language.code, {}
+        if self._shown is not view.shown or self._language != view.house.language:
+            self._shown, self._language, self._known = view.shown, view.house.language, {}
         if path not in self._known:
             found = outlook(view.shown, path)
             lines = told(view.outlook_words(found), found, self._stands(path[0].seat))

@@ -13,7 +13,10 @@ from game.ui.widgets.base import Widget
 
 _COMMANDS = pygame.KMOD_CTRL | pygame.KMOD_META
 _ELSEWHERE = frozenset((pygame.K_TAB, pygame.K_ESCAPE, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN))
-"""Keys that mean nothing to one line: they lead away from it, those of a gamepad's shoulders too."""
+"""Keys that mean nothing to one line: they lead away from it, those of a gamepad's shoulders too.
+
+So do left and right while nothing is written: a gamepad would be caught there.
+"""
 
 
 class TextField(Widget):
@@ -107,7 +110,7 @@ class TextField(Widget):
         self.look.touch()
 
     def _key(self, event: pygame.Event) -> bool:
-        if event.key in _ELSEWHERE:
+        if event.key in _ELSEWHERE or (event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not self.value):
             return False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if not self.composing:

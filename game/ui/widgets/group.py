@@ -212,6 +212,8 @@ class Group:
         if event.key == pygame.K_ESCAPE and self.on_escape is not None:
             self.on_escape()
             return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.key_focus() is None:
+            return self._step(1)  # nothing is there, or no more: the ring shows where one is now
         return self._hot_key(event)
 
     def _holds(self, here: Sequence[Widget], key: int) -> bool:

@@ -57,7 +57,7 @@ class Lying:
 
     def told(self, view: TablePicture[Any], marks: Mapping[Hashable, Collection[str]]) -> tuple[Entry, ...]:
         """Returns the entries of all that lies there; marks: what can be done with each, by its key."""
-        now = view, view.arranged, view.house.language.code, marks
+        now = view, view.arranged, view.house.language, marks
         if self._of != now:
             self._of, self._entries = now, tuple(laid(view, view.lying, marks))
         return self._entries
@@ -131,7 +131,7 @@ def words_of(view: Explaining[Any], spot: Spot) -> tuple[str, ...]:
 
 def _read(view: Explaining[Any], spot: Spot) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Returns the words of a spot, and what its picture shows."""
-    language = view.house.language.code
+    language = view.house.language
     known = view.read.get(id(spot))
     if known is not None and known[0] is spot and known[1] == language:
         return known[2]
