@@ -16,8 +16,8 @@ class Decision:
 
     ``kind`` names the sort of choice, the same word for the same choice everywhere in a title. ``skippable`` says,
     on public facts alone, that a single legal action may be played without asking; actions of the classes ``aside`` do
-    not answer what is asked and are not counted. ``public`` says that nothing hidden is needed to choose: the legal list
-    is the same in every view, and no curtain falls.
+    not answer what is asked and are not counted. ``public`` says that nothing hidden is needed to choose: the legal
+    list is the same in every view, and no curtain falls.
     """
 
     seat: int
