@@ -74,7 +74,7 @@ def carried(scene: TableScene[Any], left: tuple[Action, ...]) -> Iterator[tuple[
     for thing in scene.handling.draggables():
         for turns, pose in enumerate(poses(scene, thing.key)):
             for place in every_target(scene.handling.targets(pose)):
-                if scene.handling.paths(pose)[place.key] == left:
+                if scene.handling.paths(pose).get(place.key) == left:
                     yield thing, turns, place
 
 
