@@ -61,12 +61,12 @@ _SOMETHING = Message("table.horizon.something")
 
 
 def forced_action(game: Game) -> Action | None:
-    """Returns the one legal action of a decision that may be skipped; None where somebody must choose."""
+    """Returns the one answer to a decision that may be skipped; None where somebody must choose."""
     decision = game.decision
     if decision is None or not decision.skippable:
         return None
-    legal = game.legal_actions()
-    return legal[0] if len(legal) == 1 else None
+    answers = decision.answers(game.legal_actions())
+    return answers[0] if len(answers) == 1 else None
 
 
 def add_chooser(seats: list[int], game: Game, action: Action) -> None:

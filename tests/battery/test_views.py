@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from game.rules.kernel import Game, LiveChance, RandomChance
+from game.table.timeline import forced_action
 from tests.battery.adapter import Setup
 from tests.battery.play import Step, walk
 from tests.battery.test_events import forgets, heard
@@ -33,8 +34,7 @@ def test_equal_views_offer_equal_choices(setup: Setup, seeds: Sequence[int]) -> 
                 assert full.view_for(seat) == view
                 assert full.decision == game.decision
                 if game.decision and game.decision.skippable:
-                    forced = len(game.legal_actions()) == 1
-                    assert (len(full.legal_actions()) == 1) == forced, "skipped on what is not public"
+                    assert forced_action(full) == forced_action(game), "skipped on what is not public"
                 if game.to_move == seat:
                     assert full.legal_actions() == game.legal_actions() == view.legal_actions()
                     _check_refusals(setup, game, full)

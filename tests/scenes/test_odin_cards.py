@@ -12,7 +12,7 @@ from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
 from game.scenes.odin import signs as layout
 from game.scenes.odin import words
-from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, large_card
+from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
 from tests.odin.desk import Desk
@@ -170,3 +170,20 @@ def test_a_card_that_is_pointed_at_stands_beside_its_words(sit: Seat, eye: Eye, 
         assert plate.height > scene.look.px(150)
         assert not plate.colliderect(spot.rect)
     assert eye.cut == []
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_a_single_card_in_hand_bears_its_whole_name_in_a_small_window(sit: Seat, eye: Eye, language: str) -> None:
+    """Narrow letters before two rows, two rows before none."""
+    scene = sit(Desk(2).hold(5).game, language=language)
+    spot, bare = scene.view.spot(("card", 4)), []
+    assert isinstance(spot.picture, card_slip)
+    for card in CARDS:
+        name = scene.say(words.card_words(card).title)
+        if fit_by_name(scene.view, spot.rect.size, [card]):
+            eye.cut.clear()
+            card_slip(card, name).draw(scene.look, scene.app.window.canvas, spot.rect)
+            assert eye.cut == [], name
+        else:
+            bare.append(name)
+    assert bare == []

@@ -11,7 +11,8 @@ import pytest
 
 from game.rules.odin.components import ITEM, SILVER, SPECIALS
 from game.rules.odin.course import FEAST
-from game.rules.odin.state import FIRST_PAIR, FIRST_STONE
+from game.rules.odin.spaces_data import BLOCK_NAMES, BLOCK_OF
+from game.rules.odin.state import FIRST_PAIR, FIRST_STONE, SPACES
 from game.scenes.odin.goods.store import CoinPile, coins
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
@@ -267,3 +268,17 @@ def test_a_carried_coin_leaves_the_others_lying(sit: Seat) -> None:
     tones = {tuple(seen.get_at((x, pile.height // 2))[:3]) for x in range(pile.width)}
     assert scene.drag.holding == ("item", SILVER)
     assert len(tones) > 6, "two coins are still seen"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_every_section_of_the_action_board_is_named_above_its_spaces(
+    sit: Seat, size: tuple[int, int], language: str
+) -> None:
+    scene = sit(Desk(2, 1).game, size=size, language=language)
+    for number, (block, name) in enumerate(BLOCK_NAMES.items()):
+        heading = scene.view.spot(("block", number))
+        assert heading is not None, f"{name} has no heading"
+        assert heading.picture.words == scene.say(f"odin.block.{name}")
+        own = [scene.view.spot(("space", space)).rect for space in range(SPACES) if BLOCK_OF[space] == block]
+        assert 0 <= min(rect.top for rect in own) - heading.rect.bottom < heading.rect.height

@@ -48,7 +48,8 @@ Do = Callable[[Any, Any, Chance, list[Event]], None]
 class Step:
     """A kind of frame at which a seat chooses.
 
-    ``skippable``: a single legal action may be taken without asking, which must follow from public facts alone.
+    ``skippable``: a single legal action may be taken without asking, which must follow from public facts alone;
+    actions of the classes ``aside`` can be done at other times as well and do not count.
     ``public``: nothing hidden is needed to decide it, or ``public(state, frame)`` tells so; no curtain falls.
     ``prompt(state, frame)`` returns other words than ``TITLE.prompt.KIND``. ``together(state, frame)`` returns frames
     of other seats, asked later, whose answers do not hang on this one: those on the stack (`alike`), or to come.
@@ -61,6 +62,7 @@ class Step:
     rule: str = field(kw_only=True)
     candidates: List | Mapping[str, Sequence[Any]] | None = field(default=None, kw_only=True)
     skippable: bool = field(default=False, kw_only=True)
+    aside: tuple[type[Any], ...] = field(default=(), kw_only=True)
     public: bool | Callable[[Any, Any], bool] = field(default=False, kw_only=True)
     prompt: Callable[[Any, Any], Message] | None = field(default=None, kw_only=True)
     when: Callable[[Any, Any], bool] | None = field(default=None, kw_only=True)

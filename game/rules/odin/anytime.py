@@ -191,3 +191,5 @@ ANYTIME: Final[dict[type[Any], Any]] = {
     TakeUp: laying.take_up_refusal,
     UseCard: using_refusal,
 }
+ASIDE: Final = (BuyShip, LoadOre, UnloadOre, TakeUp)
+"""What never answers a question, and can be done before it and after it. A card may change what can be answered."""

@@ -26,7 +26,7 @@ from game.rules.odin import (
     upgrading,
 )
 from game.rules.odin import frames as at
-from game.rules.odin.anytime import ANYTIME, with_anytime
+from game.rules.odin.anytime import ANYTIME, ASIDE, with_anytime
 from game.rules.odin.cards import EFFECTS
 from game.rules.odin.components import LENGTHS
 from game.rules.odin.state import State
@@ -41,13 +41,18 @@ def _open(frame: type[Any], listed: Any, refusals: Mapping[type[Any], Any], rule
     return upheld(Step(frame, with_anytime(listed), {**refusals, **ANYTIME}, rule=rule, **more))
 
 
+def _single(frame: type[Any], listed: Any, refusals: Mapping[type[Any], Any], rule: str, **more: Any) -> Step:
+    """Returns an open step at which the only answer is taken without asking, whatever may be laid or bought besides."""
+    return _open(frame, listed, refusals, rule, skippable=True, aside=ASIDE, **more)
+
+
 def _effect_steps() -> Sequence[Step | Auto]:
     """Returns the steps of the effects; what can be done at any time can be done at their choices."""
     found: list[Step | Auto] = []
-    for step in EFFECTS.steps("odin.cards.order", public=True):
+    for step in EFFECTS.steps("odin.cards.order", public=True, skippable=True):
         if isinstance(step, Step) and step.legal is not None:
-            step = replace(step, legal=with_anytime(step.legal), refusals={**step.refusals, **ANYTIME}, lapses=True)
-            step = upheld(step)
+            refusals = {**step.refusals, **ANYTIME}
+            step = upheld(replace(step, legal=with_anytime(step.legal), refusals=refusals, lapses=True, aside=ASIDE))
         found.append(step)
     return found
 
@@ -83,14 +88,14 @@ STEPS = Steps(
         when=feast.is_open,
         together=course.other_feasts,
     ),
-    _open(
+    _single(
         at.Upgrading,
         upgrading.list_upgrading,
         {do.Upgrade: upgrading.upgrading_refusal, **_DONE},
         "odin.trade.upgrade",
         lapses=True,
     ),
-    _open(
+    _single(
         at.Mining,
         mountains.list_mining,
         {do.Mine: mountains.mining_refusal, **_DONE},
@@ -115,16 +120,23 @@ STEPS = Steps(
         "odin.card.occ_136",
         lapses=True,
     ),
-    Step(at.Spending, dice.list_spending, {do.Spend: dice.spending_refusal}, rule="odin.dice.loot", public=True),
-    _open(at.Exploring, sailing.list_exploring, {do.Explore: sailing.exploring_refusal}, "odin.exploration"),
-    _open(
+    Step(
+        at.Spending,
+        dice.list_spending,
+        {do.Spend: dice.spending_refusal},
+        rule="odin.dice.loot",
+        public=True,
+        skippable=True,
+    ),
+    _single(at.Exploring, sailing.list_exploring, {do.Explore: sailing.exploring_refusal}, "odin.exploration"),
+    _single(
         at.Emigrating,
         sailing.list_emigrating,
         {do.Emigrate: sailing.emigrating_refusal},
         "odin.emigration",
         when=sailing.can_emigrate,
     ),
-    _open(
+    _single(
         at.Flipping,
         trade.list_flipping,
         {do.Flip: trade.flipping_refusal, **_DONE},
@@ -138,7 +150,7 @@ STEPS = Steps(
         "odin.trade.sale",
         when=trade.can_buy,
     ),
-    _open(at.Forging, trade.list_forging, {do.Forge: trade.forging_refusal}, "odin.crafting.forge"),
+    _single(at.Forging, trade.list_forging, {do.Forge: trade.forging_refusal}, "odin.crafting.forge"),
     _open(
         at.Playing,
         occupations.list_playing,
@@ -147,7 +159,7 @@ STEPS = Steps(
         public=False,
         lapses=True,
     ),
-    _open(
+    _single(
         at.Picking,
         picking.list_picking,
         {do.Pick: picking.picking_refusal, do.Done: picking.end_picking_refusal},

@@ -108,7 +108,7 @@ def _heading(table: Shows, found: Report) -> Message:
         return Message(f"northgard.battle.ask.{found.question}")
     if found.asked == NOBODY:
         return Message("northgard.battle.dice")
-    return Message("northgard.battle.chooses", {"name": table.names[found.asked]})
+    return table.acts(found.asked, "northgard.battle.chooses")
 
 
 # -- before the dice ------------------------------------------------------------------------------------------------

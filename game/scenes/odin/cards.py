@@ -19,6 +19,7 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Fill, Line, Painted, PartMap, Parts, fitting, picture, spread
 from game.scenes.table.spots import Picture
 from game.ui import text
+from game.ui.label import lines_within
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
@@ -147,9 +148,9 @@ def _spot(table: Shows, key: str, card: int, rect: pygame.Rect, picture: Picture
                 shape=CARD_SHAPE, beside=CardFace(card), **more)  # fmt: skip
 
 
-_LEGIBLE, SLIP, _TALL = 18, 18, 42
+_LEGIBLE, SLIP, _TALL, _TWO_ROWS = 18, 18, 42, 30
 """A slip bears signs of at least so many logical px, or none; it is at least so high; from the last height on it bears
-all its signs, below its name."""
+all its signs, below its name. A name in two rows needs the last."""
 
 
 @picture
@@ -164,6 +165,10 @@ def card_slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, card: int,
     signs, gap = (brief(card),), rect.height // 5
     wide = signs_width(look, signs[0], side) + gap
     line = parts.line("name", name)
+    if not _stands(look, name, room.width):
+        for row_of_name, place in zip(_two(look, name, room.width), _halves(room, rect), strict=True):
+            Line(row_of_name, text.NARROW, INK, px=text.SMALLEST).draw(look, surface, place)
+        return
     if tall:
         draw_signs(look, surface, card_groups(card), parts["signs"])
     elif side >= look.px(_LEGIBLE) - 2 and _least(look, name) + wide <= room.width:
@@ -172,18 +177,44 @@ def card_slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, card: int,
     fitting(look, line, room.width).draw(look, surface, room)
 
 
-def _least(look: Look, name: str) -> int:
+def _least(look: Look, name: str, role: str = "label") -> int:
     """Returns how wide a name is in the smallest letters, px."""
-    return Line(name, "label", px=text.SMALLEST).width(look)
+    return Line(name, role, px=text.SMALLEST).width(look)
+
+
+def _stands(look: Look, name: str, width: int) -> bool:
+    """Tells whether a name stands in one row, in narrow letters if need be."""
+    return min(_least(look, name, role) for role in ("label", text.NARROW)) <= width
+
+
+def _two(look: Look, name: str, width: int) -> tuple[str, ...]:
+    """Returns a name in two rows of the smallest narrow letters, parted after a hyphen too; nothing if in no two."""
+    parted = lines_within(look, name.replace("-", "- "), text.NARROW, width, look.px(text.SMALLEST))
+    rows = tuple(row.replace("- ", "-") for row in parted)
+    return rows if len(rows) == 2 and max(_least(look, row, text.NARROW) for row in rows) <= width else ()
+
+
+def _halves(room: pygame.Rect, slip: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """Returns the places of the two rows of a name on a slip, which bears no signs then."""
+    high, middle = min(slip.height // 2, room.height), slip.centery
+    upper = pygame.Rect(room.left, middle - high, room.width, high)
+    return upper, upper.move(0, high)
 
 
 def fit_by_name(table: Shows, size: tuple[int, int], cards: Sequence[int]) -> bool:
-    """Tells whether cards can be told by name in a size in px: all are known, and no name is cut."""
+    """Tells whether cards can be told by name in a size in px: all are known, and no name is cut.
+
+    A name may take narrow letters, or on slips that are high enough two rows.
+    """
     look = table.look
     if min(cards, default=0) < 0 or len(cards) * look.px(SLIP) > size[1]:
         return False
-    room = _SLIP.at(look, pygame.Rect((0, 0), size))["name"].width
-    return all(_least(look, table.say(words.card_words(card).title)) <= room for card in cards)
+    slips = _SLIPS.at(look, pygame.Rect((0, 0), size)).each("slips", len(cards))
+    return all(
+        _stands(look, name, room) or (slip.height >= look.px(_TWO_ROWS) and _two(look, name, room))
+        for card, slip in zip(cards, slips, strict=True)
+        for name, room in [(table.say(words.card_words(card).title), _SLIP.at(look, slip)["name"].width)]
+    )
 
 
 def by_name(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:

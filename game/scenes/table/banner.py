@@ -86,7 +86,7 @@ class Banner:
     def _tell(self, seat: int, progress: Message | None, lines: list[tuple[str, str]]) -> None:
         scene = self.scene
         self.news = News(
-            scene.view.names[seat],
+            scene.say(scene.view.acts(seat, "table.acts")),
             Portrait(head_of_seat(scene.guest.seats[seat]), scene.view.badge(seat)),
             scene.say(progress) if progress is not None else "",
             lines[-MOST_LINES:],

@@ -7,7 +7,6 @@ from typing import Any
 
 import pygame
 
-from game.rules.kernel import Message
 from game.scenes.table.kit.pictures import Line, Panel
 from game.scenes.table.spots import Spot, Words
 from game.scenes.table.staging import Staging
@@ -25,13 +24,13 @@ def spots(view: Staging[Any]) -> Iterator[Spot]:
     if seat is None:
         return
     badge, name = _mover_areas(view, seat)
-    chooses = Words(Message("table.chooses", {"name": view.names[seat]}))
+    chooses = Words(view.acts(seat, "table.chooses"))
     yield Spot(("bar", "badge"), badge, view.badge(seat), chooses if turn not in (None, seat) else None)
     yield Spot(("bar", "name"), name, Line(_mover(view, seat), "button", "#FFF3CF", "midright"))
     if turn is not None and turn != seat:
         side = round(badge.height * 0.7)
         corner = pygame.Rect(badge.right - side // 2, badge.bottom - round(side * 0.8), side, side)
-        words = Words(Message("table.turn_of", {"name": view.names[turn]}))
+        words = Words(view.acts(turn, "table.turn_of"))
         yield Spot(("bar", "turn"), corner, view.badge(turn), words)
 
 
@@ -60,9 +59,8 @@ def _title_area(view: Staging[Any]) -> pygame.Rect:
 
 
 def _mover(view: Staging[Any], seat: int) -> str:
-    """Returns "You" for the only person at this screen, and the name of anybody else."""
-    here = [other for other in range(len(view.names)) if view.told.sits_here(other)]
-    return view.say("table.you") if here == [seat] == [view.viewer] else view.names[seat]
+    """Returns who acts, in a word."""
+    return view.say(view.acts(seat, "table.acts"))
 
 
 def _mover_areas(view: Staging[Any], seat: int) -> tuple[pygame.Rect, pygame.Rect]:

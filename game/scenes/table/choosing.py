@@ -48,7 +48,7 @@ class Choosing(TablePage[G], Generic[G]):
             return self.tutor.words()
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
         if self.stage.busy and self._played is not None:
-            return Message("table.turn_of", {"name": self.names[self._played.seat]}), None
+            return self.view.acts(self._played.seat, "table.turn_of"), None
         if seat is None or decision is None:
             return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
         name = {"name": self.names[seat]}
@@ -59,7 +59,7 @@ class Choosing(TablePage[G], Generic[G]):
         if not self.stage.busy and self.viewer in self.guest.ahead:
             return Message("table.ahead"), Message("table.ahead.text", name)
         if self.stage.busy or seat != self.viewer:
-            return Message("table.turn_of", name), None
+            return self.view.acts(seat, "table.turn_of"), None
         said = decision.prompt, Message(f"{decision.prompt.id}.text", decision.prompt.args)
         frame = self.shown.stack[-1] if self.shown.stack else None
         return self.asked(frame, *said) if self.may_act else said

@@ -71,6 +71,16 @@ class Staging(Looking[G], Generic[G]):
         """Returns the name and the token of a side that scores."""
         return self.names[side], self.badge(side)
 
+    def acts(self, seat: int, said: str) -> Message:
+        """Returns a sentence about who acts: its ``.you`` for the only person here, else the one with the name.
+
+        Bar, prompt and banner, and what a title says of who chooses, all say it so; boards and the log bear names.
+        """
+        here = [other for other in range(len(self.names)) if self.told.sits_here(other)]
+        if here == [seat] == [self.viewer]:
+            return Message(f"{said}.you")
+        return Message(said, {"name": self.names[seat]})
+
     def has_page(self, event: Event) -> bool:
         """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""
         return event.kind == "game_ended" or any(isinstance(deed, (Tally, Show)) for deed in self.deeds(event))

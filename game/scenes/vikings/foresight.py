@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from game.rules.kernel import Message
 from game.rules.vikings import events as happened
-from game.rules.vikings import scoring
+from game.rules.vikings import ferrying, scoring
+from game.rules.vikings.actions import Ferry, SendBoatsman
 from game.rules.vikings.components import BOATSMAN, ROWS, SCORINGS, row_of
 from game.rules.vikings.events import figure_name, row_name
+from game.rules.vikings.frames import Carrying
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table.outlook import Outlook
+from game.table.trial import SEALED
+
+_UNITS: Final = ("gold", "points")
+"""What a scoring brings, in the order of its gains."""
 
 
 def outlook_words(found: Outlook) -> Iterator[Message]:
@@ -41,7 +48,11 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
             case happened.BoatsmanSent():
                 yield Message("vikings.outlook.boatsman")
     yield from _dangers(before, found.after, seat, stood)
-    yield from _scoring(before, found.after, seat)
+    yield from _scored(found)
+    if isinstance(found.path[-1], SendBoatsman) and isinstance(found.after.stack[-1], Carrying):
+        yield from _scoring(before, _carried(found.after, seat), seat, ".load")
+    else:
+        yield from _scoring(before, found.after, seat)
     if turned := sum(event.steps for event in found.events if isinstance(event, happened.WheelTurned)):
         yield Message("vikings.outlook.wheel", {"steps": turned})
 
@@ -70,16 +81,48 @@ def _driven_off(view: VikingsGame, seat: int) -> int:
     return sum(repelled for _, _, repelled in scoring.ships(view, seat))
 
 
-def _scoring(before: VikingsGame, after: VikingsGame, seat: int) -> Iterator[Message]:
+def _scored(found: Outlook) -> Iterator[Message]:
+    """Yields what each scoring that follows at once brings."""
+    brings: dict[str, list[int]] = {}
+    kind = SCORINGS[found.before.round - 1] if found.before.round else ""
+    for event in found.events:
+        if isinstance(event, happened.ScoringBegan):
+            kind = event.scoring
+        elif isinstance(event, happened.Scored) and event.seat == found.seat:
+            gold, points = brings.get(kind, (0, 0))
+            brings[kind] = [gold + event.gold, points + event.points]
+    for kind, amounts in brings.items():
+        for unit, n in zip(_UNITS, amounts, strict=True):
+            if n:
+                yield Message(f"vikings.outlook.{unit}.now", {"scoring": Message(f"vikings.scoring.{kind}"), "n": n})
+
+
+def _carried(view: VikingsGame, seat: int) -> VikingsGame:
+    """Returns the table after a boatsman has carried his whole load, each figure to where it brings most."""
+    kind = SCORINGS[view.round - 1]
+    while trips := [trip for trip in ferrying.list_carrying(view, view.stack[-1]) if isinstance(trip, Ferry)]:
+        view = max((_trip(view, trip) for trip in trips), key=lambda table: sum(_gains(table, seat, kind)))
+    return view
+
+
+def _trip(view: VikingsGame, trip: Ferry) -> VikingsGame:
+    """Returns the table after one trip, before anything follows from it."""
+    twin = view.copy()
+    ferrying.ferry(twin, trip, SEALED, [])
+    return twin
+
+
+def _scoring(before: VikingsGame, after: VikingsGame, seat: int, how: str = "") -> Iterator[Message]:
     """Yields what the scoring at the end of this round would bring, where that changes."""
     if not before.stack or not after.stack or before.round != after.round or not before.round:
         return
     kind = SCORINGS[before.round - 1]
     was, now = _gains(before, seat, kind), _gains(after, seat, kind)
     named = Message(f"vikings.scoring.{kind}")
-    for part, unit in ((0, "gold"), (1, "points")):
+    for part, unit in enumerate(_UNITS):
         if was[part] != now[part]:
-            yield Message(f"vikings.outlook.{unit}", {"scoring": named, "before": was[part], "after": now[part]})
+            numbers = {"before": was[part], "after": now[part]}
+            yield Message(f"vikings.outlook.{unit}{how}", {"scoring": named, **numbers})
 
 
 def _gains(view: VikingsGame, seat: int, kind: str) -> tuple[int, int]:
