@@ -99,7 +99,7 @@ def played(plan: Plan, number: int) -> list[Rest]:
 
 
 def _seen(lore: Any, game: Game, seat: int) -> Rest:
-    return Rest(lore.phase(game), Value(lore, lore.weights()).margins(game)[seat])
+    return Rest(lore.part(game), Value(lore, lore.weights()).margins(game)[seat])
 
 
 def rests_of(plan: Plan, games: Iterable[int], crew: Crew) -> Iterator[list[Rest]]:
@@ -116,12 +116,16 @@ def fitted(rests: Sequence[Rest], floor: float = LEAST) -> Link:
 
 
 class Opinion(NamedTuple):
-    """What the judge said of a choice: the part in which most worlds came to rest, the share of winning, the worth."""
+    """What the judge said of a choice: the part in which most worlds came to rest, the share of winning, the worth.
+
+    ``turns`` are those that the policy takes to the end, on average.
+    """
 
     part: int
     share: float
     worth: float
     won: float = 0.0
+    turns: float = 1.0
 
 
 def judged(plan: Plan, number: int) -> list[Opinion]:
@@ -137,7 +141,9 @@ def judged(plan: Plan, number: int) -> list[Opinion]:
             judge = Judge(kind, view)
             line = judge.judge([path]).best
             part = Counter(sample.part for sample in line.samples).most_common(1)[0][0]
-            found.append((judge.seat, Opinion(part, line.share, fmean(sample.worth for sample in line.samples))))
+            some = [sample for sample in line.samples if sample.part == part]
+            worth, turns = fmean(sample.worth for sample in some), fmean(sample.turns for sample in some)
+            found.append((judge.seat, Opinion(part, line.share, worth, turns=turns)))
     return [opinion._replace(won=brought(end, seat)) for seat, opinion in found]
 
 
@@ -160,15 +166,27 @@ def chosen_in(plan: Plan, number: int) -> tuple[list[tuple[Game, Path]], Game]:
 
 def tempered(link: Link, opinions: Sequence[Opinion]) -> Link:
     """Returns a link whose odds are as bold as what came true allows, with a line for games that were played out."""
-    ended = [opinion for opinion in opinions if opinion.part == LAST]
     parts = len(link.odds)
     odds = []
     for part, row in enumerate(link.odds):
         some = [opinion for opinion in opinions if opinion.part == part]
         bold = _boldness(some, _boldness([opinion for opinion in opinions if opinion.part < parts]))
         odds.append(Straight(row.base * bold, row.slope * bold))
-    end = log_odds([Rest(LAST, one.worth, 0.0, one.won) for one in ended], odds[-1], HELD) if ended else odds[-1]
-    return Link(link.points, odds, link.floor, end)
+    return Link(link.points, odds, link.floor, _ended(odds[-1], opinions))
+
+
+def _ended(last: Straight, opinions: Sequence[Opinion]) -> Straight:
+    """Returns the line of games that were played out in one turn.
+
+    After as many turns as usual, ends are at first taken to tell as much as the last rest does, whose line is ``last``.
+    """
+    played_out = [opinion for opinion in opinions if opinion.part == LAST]
+    if not played_out:
+        return last
+    usual = fmean(one.turns for one in played_out)
+    likely = Straight(last.base * usual, last.slope * usual)
+    bold = _boldness([one._replace(share=chance(likely.at(one.worth) / one.turns)) for one in played_out])
+    return Straight(likely.base * bold, likely.slope * bold)
 
 
 def _boldness(opinions: Sequence[Opinion], towards: float = 1.0) -> float:

@@ -40,7 +40,7 @@ class Judge:
     the same luck world by world, so that their differences say more than each of them.
     """
 
-    __slots__ = ("_budget", "_link", "_lore", "_tables", "_view", "seat")
+    __slots__ = ("_budget", "_left", "_link", "_lore", "_tables", "_view", "seat")
 
     def __init__(self, lore: type[Lore[Any]], view: Game, budget: Budget | None = None, luck: str = "") -> None:
         seat = view.to_move
@@ -50,6 +50,7 @@ class Judge:
         self._budget = budget or Budget(lore.worlds)
         self._tables: Tables[Game] = Tables(view, luck)
         self._link = lore(view).link()
+        self._left: dict[int, int] = {}
         self.seat: int = seat
 
     def judge(self, paths: Iterable[Path]) -> Judgement:
@@ -76,32 +77,48 @@ class Judge:
         Lore.take(lore, state, Turn(path, 0.0), chance)
         self._play_on(lore, state, chance)
         self._tables.note(chance)
-        return self._weighed(lore, state)
+        return self._weighed(lore, state, number)
 
-    def _play_on(self, lore: Lore[Any], state: Game, chance: Chance) -> None:
+    def _play_on(self, lore: Lore[Any], state: Game, chance: Chance) -> int:
+        """Lets the policy play, and returns how many turns it took."""
         left = self._budget.rests
-        for _ in range(self._budget.steps):
+        for turns in range(self._budget.steps):
             if lore.at_rest(state):
                 left -= 1
                 if left <= 0 or state.to_move is None:
-                    return
+                    return turns
             lore.take(state, lore.turns(state, 1)[0], chance)
+        return self._budget.steps
 
-    def _weighed(self, lore: Lore[Any], state: Game) -> Sample:
+    def _turns_left(self, number: int) -> int:
+        """Returns how many turns the policy takes in a world from the view to its rest, whatever path is judged.
+
+        Paths that end a game sooner or later, or are cut at another gesture, are so compared by what they are worth.
+        """
+        if number not in self._left:
+            lore, chance = self._lore(self._view), self._tables.chance(number)
+            state = self._tables.world(number).copy()
+            lore.take(state, lore.turns(state, 1)[0], chance)
+            self._left[number] = 1 + self._play_on(lore, state, chance)
+        return self._left[number]
+
+    def _weighed(self, lore: Lore[Any], state: Game, number: int) -> Sample:
         seat, value = self.seat, Value(lore, lore.weights())
         brought_by = value.brought(state)
         margins = value.margins(state, brought_by)
         if state.outcome is not None:
             points, each, part = beyond_others([lore.points(state, one) for one in range(state.seats)])[seat], 1.0, LAST
         else:
-            part = lore.phase(state)
+            part = lore.part(state)
             points, each = self._link.expected(part, margins[seat]), self._link.each(part)
         sources = _beyond(value.explained(state, brought_by), seat, each)
+        turns = 0
         if part == LAST and self._budget.rests == inf:
             shares = [brought(state, one) for one in range(state.seats)]
         else:  # one way to the end is not the end: others may play otherwise
-            shares = [self._link.share(part, margin) for margin in margins]
-        return Sample(points, shares[seat], sources, _together(shares), part, margins[seat])
+            turns = self._turns_left(number) if part == LAST else 0
+            shares = [self._link.share(part, margin, turns) for margin in margins]
+        return Sample(points, shares[seat], sources, _together(shares), part, margins[seat], turns)
 
 
 def _together(shares: Sequence[float]) -> tuple[float, ...]:

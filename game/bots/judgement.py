@@ -27,7 +27,8 @@ class Sample(NamedTuple):
     Sources are those of points and what else the lore has words for, as far as they will count at the end.
 
     ``shares`` are those of all seats, together 1 where somebody wins; ``part`` is the part of the game in which the
-    line came to rest (``link.LAST``: its end), and ``worth`` what the table was worth there.
+    line came to rest (``link.LAST``: its end), ``worth`` what the table was worth there, and ``turns`` how many
+    the policy takes to an end that is not yet sure.
     """
 
     points: float
@@ -36,6 +37,7 @@ class Sample(NamedTuple):
     shares: tuple[float, ...] = ()
     part: int = 0
     worth: float = 0.0
+    turns: int = 0
 
 
 class Difference(NamedTuple):

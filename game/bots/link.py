@@ -33,11 +33,11 @@ class Straight(NamedTuple):
 class Link:
     """Turns what a seat is worth at rest, in points beyond the mean of the others, into what it may expect at the end.
 
-    ``points`` and ``odds`` have a straight line for each part of the game (``Lore.phase``): to points beyond the mean
+    ``points`` and ``odds`` have a straight line for each part of the game (``Lore.part``): to points beyond the mean
     of the others, and to the logarithm of the odds of winning. Both rise everywhere, so that of two tables of one part
     the one that is worth more is better in either. ``end`` is the line to the odds for games that the policy has
-    played to their end in one way of many, else that of the last part. ``floor`` is the least lost share of winning
-    that is called a slip.
+    played to their end in one way of many, in a single turn, else that of the last part; where it took n turns,
+    the nth part of those odds is left. ``floor`` is the least lost share of winning that is called a slip.
     """
 
     __slots__ = ("end", "floor", "odds", "points")
@@ -61,10 +61,14 @@ class Link:
     def _line(self, part: int) -> Straight:
         return self.points[min(part, len(self.points) - 1)]
 
-    def share(self, part: int, worth: float) -> float:
-        """Returns the share of winning, from 0 to 1, that such a seat may expect."""
-        line = self.end if part == LAST else self.odds[min(part, len(self.odds) - 1)]
-        return chance(line.at(worth))
+    def share(self, part: int, worth: float, turns: int = 1) -> float:
+        """Returns the share of winning, from 0 to 1, that such a seat may expect.
+
+        ``turns`` is how many the policy takes until the game ends; until a rest their number tells nothing.
+        """
+        if part == LAST:
+            return chance(self.end.at(worth) / turns)
+        return chance(self.odds[min(part, len(self.odds) - 1)].at(worth))
 
 
 def chance(log_odds: float) -> float:

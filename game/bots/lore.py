@@ -141,6 +141,10 @@ class Lore(ABC, Generic[S]):
         """Returns which row of the weights holds for a table at rest, from 0: the round just ended, say."""
         return 0
 
+    def part(self, state: S) -> int:
+        """Returns which line of the link holds for a table at rest, from 0: the phase, or finer near the end."""
+        return self.phase(state)
+
     @abstractmethod
     def row(self, state: S, seat: int) -> Sequence[float]:
         """Returns the features of a seat on a table at rest, in the order of ``names``; its points stand apart."""

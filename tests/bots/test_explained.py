@@ -90,7 +90,7 @@ def test_a_point_at_rest_is_told_as_what_it_will_be_at_the_end(monkeypatch: pyte
     richer.wool[seat] += 2
     poorer.omens[seat] |= 1
     poorer.iron[(seat + 1) % 3] += 1
-    found = [judge._weighed(SkerryLore(game), state) for state in (richer, poorer)]
+    found = [judge._weighed(SkerryLore(game), state, 0) for state in (richer, poorer)]
     one, other = found
     assert one.sources["skerry.prospect.goods"] - other.sources["skerry.prospect.goods"] == pytest.approx(0.3 + 0.1)
     assert one.sources["skerry.source.omens"] - other.sources["skerry.source.omens"] == pytest.approx(-0.25)

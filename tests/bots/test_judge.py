@@ -115,6 +115,26 @@ def test_one_way_to_the_end_is_not_yet_the_end() -> None:
     assert 0 < line.share < 1
 
 
+def test_an_end_tells_the_less_the_more_turns_away_it_is_whatever_path_leads_to_it() -> None:
+    lore, link = load_bots("vikings"), read_link("game.bots.vikings", "links/basic-2.toml")
+    assert link is not None
+    views = [view for view in choices("vikings", every=1, most=1000) if isinstance(view, VikingsGame)]
+    left = []
+    for view in [view for view in views if view.round == ROUNDS][-6:]:
+        lines = Judge(lore, view, SMALL).judge([*offered(lore, view)[:2], (view.legal_actions()[-1],)]).lines
+        samples = [sample for line in lines for sample in line.samples]
+        assert {sample.part for sample in samples} == {LAST}
+        assert len({sample.turns for sample in samples}) == 1, "paths are compared over as many turns"
+        for sample in samples:
+            share = link.share(LAST, sample.worth, sample.turns)
+            assert sample.share == pytest.approx(share / (share + link.share(LAST, -sample.worth, sample.turns)))
+        left.append(samples[0].turns)
+    assert left == sorted(left, reverse=True)
+    assert left[0] > left[-1] == 1
+    far = Judge(lore, views[0], SMALL).judge(offered(lore, views[0])[:1]).best
+    assert {sample.turns for sample in far.samples} == {0}, "at rest nothing is counted"
+
+
 def test_lines_meet_the_same_luck() -> None:
     """Two ways to say one thing differ in nothing, though every world brings something else."""
     view = next(choices("vikings"))
@@ -211,9 +231,9 @@ def links() -> list[Any]:
 def test_fitted_links_rise_everywhere(file: File) -> None:
     link = read_link(f"game.bots.{file.parents[1].name}", f"links/{file.name}")
     assert link is not None
-    for part in range(len(link.odds) + 2):
+    for part in (*range(len(link.odds) + 2), LAST):
         worths = [-300.0, -20.0, -1.0, 0.0, 1.0, 20.0]
-        shares = [link.share(part, worth) for worth in worths]
+        shares = [link.share(part, worth, 9) for worth in worths]
         assert shares == sorted(set(shares))
         assert all(0 <= share <= 1 for share in shares)
         points = [link.expected(part, worth) for worth in worths]
@@ -263,6 +283,8 @@ def test_a_link_is_read_strictly(
     assert (link.floor, link.points[1], link.odds[-1]) == (0.07, Straight(0.5, 0.5), Straight(0.0, 0.2))
     assert link.end == Straight(0.1, 0.4)
     assert log_odds_of(link.share(LAST, 1.0)) == pytest.approx(0.5), "ends have a line of their own"
+    assert log_odds_of(link.share(LAST, 1.0, 4)) == pytest.approx(0.125), "the further off an end, the less it tells"
+    assert link.share(1, 1.0, 4) == link.share(1, 1.0), "until a rest the number of turns tells nothing"
     assert log_odds_of(link.share(7, 1.0)) == pytest.approx(0.2), "later parts have that of the last"
     assert read_link("x", "none.toml") is None
     write(tmp_path / "bad.toml", GOOD | changed)
@@ -312,8 +334,9 @@ def test_a_judge_that_is_too_bold_in_a_part_is_made_as_bold_as_what_came_true() 
     opinions = []
     for _ in range(3000):
         for part, true in ((0, 0.2), (1, 0.2), (LAST, 0.8)):
-            worth = dice.gauss(0.0, 4.0)
-            opinions.append(Opinion(part, link.share(part, worth), worth, float(dice.random() < chance(true * worth))))
+            worth, turns = dice.gauss(0.0, 4.0), dice.choice((1, 2, 8)) if part == LAST else 1
+            won = float(dice.random() < chance(true * worth / turns))
+            opinions.append(Opinion(part, link.share(part, worth), worth, won, turns))
     found = tempered(link, opinions)
     assert [row.slope for row in found.odds] == pytest.approx([0.2, 0.2], rel=0.12)
     assert found.end.slope == pytest.approx(0.8, rel=0.12)

@@ -413,3 +413,15 @@ def test_worlds_that_cannot_differ_before_the_next_rest_are_not_tried_again() ->
             seen += 1
             assert clock.count < 8 * len(lines), "more worlds than two"
     assert seen > 5
+
+
+def test_near_the_goal_the_link_has_a_line_for_each_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table()
+    lore = LandnamLore(game.view_for(0))
+    parts = []
+    for lacking in range(10, -1, -1):
+        monkeypatch.setattr(LandnamGame, "points", lambda self, seat, led=game.goal - lacking: led if seat else 0)
+        parts.append(lore.part(game))
+        assert lore.phase(game) == (lacking <= 8) + (lacking <= 4), "weights have rows for three phases"
+    assert parts == [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 6]
+    assert len(lore.link().odds) == parts[-1] + 1

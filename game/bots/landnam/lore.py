@@ -36,6 +36,8 @@ _JUDGED: Final[dict[str, Callable[[Survey, Any, Any], list[Turn]]]] = {
 }
 # Points of the leader at which the game is taken for another one: the begin, the middle, the end.
 PHASES: Final = (4, 8)
+# The same for the link: the nearer the end, the more a lead is worth.
+PARTS: Final = (1, 2, 3, 4, 6, 8)
 
 
 class LandnamLore(Lore[LandnamGame]):
@@ -65,8 +67,11 @@ class LandnamLore(Lore[LandnamGame]):
 
     def phase(self, state: LandnamGame) -> int:
         """Returns 0 at the begin, 1 in the middle, 2 at the end, by the points that the leader lacks."""
-        lacking = state.goal - max(state.points(seat) for seat in range(state.seats))
-        return sum(lacking <= least for least in PHASES)
+        return sum(_lacking(state) <= least for least in PHASES)
+
+    def part(self, state: LandnamGame) -> int:
+        """Returns how near the goal the leader is, from 0 to as many as there are parts."""
+        return sum(_lacking(state) <= least for least in PARTS)
 
     def row(self, state: LandnamGame, seat: int) -> Sequence[float]:
         """Returns what comes in, what is in the hand, what can be built, and where the seat stands at the althing."""
@@ -79,3 +84,8 @@ class LandnamLore(Lore[LandnamGame]):
     def values(self) -> str:
         """Returns the file of weights for the view's seats."""
         return f"values/{self.view.seats}.toml"
+
+
+def _lacking(state: LandnamGame) -> int:
+    """Returns how many points the leader lacks."""
+    return state.goal - max(state.points(seat) for seat in range(state.seats))
