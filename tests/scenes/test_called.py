@@ -65,6 +65,23 @@ def test_places_that_say_nothing_else_are_told_by_what_lies_beside(
     ]
 
 
+def test_two_neighbours_of_one_name_are_told_apart_and_no_others(
+    scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    walk, _ = scene.walking.cursors[0]
+    place = HEXES[4]
+    alike = {walk.spot(one): n for n, one in enumerate(walk.beside(place)[:2], 1)}
+
+    def words(view: object, key: Key) -> Words:
+        said = Message("table.best.at", {"n": alike.get(key, 3), "of": 9})
+        return Words(ALIKE if key in alike else Message("hall.back"), (said,))
+
+    monkeypatch.setattr(type(scene.view), "place_words", words)
+    monkeypatch.setattr(type(scene.around), "there", lambda around, walk, place: ())
+    told = [line.partition(": ")[2] for line in scene.around.sentences(walk, place)]
+    assert [line for line in told if line.startswith("OK")] == [f"OK ({n} of 9, the best first)" for n in (1, 2)]
+
+
 def test_a_place_that_lies_on_a_board_is_told_by_where(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     walk, _ = scene.walking.cursors[0]
     spots = [scene.view.spot(walk.spot(place)) for place in HEXES[:2]]

@@ -19,6 +19,7 @@ from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens
 from game.scenes.landnam.course import procedure
 from game.scenes.landnam.panels import fate_card
+from game.scenes.landnam.pictures import Pile
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.landnam.words import dice_words
 from game.scenes.replay import ReplayScene
@@ -337,3 +338,15 @@ def test_every_fate_card_in_a_small_hand_bears_its_name_and_its_kind(
             assert set(picture.name.split()) <= set(written.split())
             assert picture.label in written
         assert eye.cut == []
+
+
+def test_a_pile_lies_in_the_bank_to_its_last_card(sit: Sit) -> None:
+    """How many there are is nobody's concern; a place is empty when the last is gone."""
+    game = table(phase="business")
+    for kind, left in enumerate((0, 1, 2, 9)):
+        game.take(1, kind, game.bank[kind] - left)
+    assert game.bank == [0, 1, 2, 9]
+    scene = sit(game)
+    piles = [scene.view.spot(("bank", kind)).picture for kind in range(4)]  # type: ignore[union-attr]
+    assert [isinstance(pile, Pile) for pile in piles] == [False, True, True, True]
+    assert [pile.token for pile in piles[1:]] == list(tokens.CARD[1:])  # type: ignore[union-attr]

@@ -163,3 +163,15 @@ def test_the_last_entries_stand_whole_in_the_log(title: str) -> None:
         fewest, *others = sorted(stand)
         assert others[0] >= wanted, (size, stand)
         assert fewest >= min(wanted, 4 if title == "northgard" else 2), "among them one that is long"
+
+
+def test_a_line_offers_to_go_back_only_where_one_can(scene: TableScene[Any]) -> None:
+    buy(scene, 0)
+    offered = {}
+    for entry in scene.guest.log(scene.view.viewer):
+        scene.travel.offer(entry)
+        assert scene.dialog is not None
+        offered[entry.step] = scene.say("table.back_to") in [answer.label for answer in scene.dialog.answers]
+        scene.dialog = None
+    assert offered == {step: scene.guest.landing(step) is not None for step in offered}
+    assert set(offered.values()) == {False, True}

@@ -18,7 +18,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, press, redraws_while_idle
-from tests.scenes.hands import sitting_at, whole
+from tests.scenes.hands import sitting_at, told_anew, whole
 
 Save = Callable[..., Path]
 
@@ -205,3 +205,18 @@ def test_the_curtain_can_open_on_what_was_missed(app: App, save: Save) -> None:
     assert isinstance(app.scene, ReplayScene)
     assert app.scene.table.view.viewer == missed
     assert app.stack[-2] is scene
+
+
+def test_the_curtain_offers_to_see_only_what_somebody_missed(app: App, save: Save) -> None:
+    scene = table(app, save("advanced-4-gold", lines=150))
+    offered = {}
+    for _ in range(3):
+        last = sitting_at(scene).timeline[-1].seat
+        app.push(CurtainScene(app, scene))
+        draw(app)
+        labels = [widget.label for widget in app.scene.group.widgets]
+        offered[last == scene.viewer] = app.language.text("hall.curtain.since") in labels
+        app.pop()
+        sitting_at(scene).commit([sitting_at(scene).game.legal_actions()[0]])
+        told_anew(scene)
+    assert offered == {True: False, False: True}

@@ -224,6 +224,12 @@ def test_what_all_have_alike_is_nobodys_merit() -> None:
     assert best_source([start], 0) is None
 
 
+def test_the_best_source_is_that_in_which_the_nearest_of_the_others_is_farthest_behind() -> None:
+    close, clear = (Row(Message("hall.title"), "rule", points) for points in ([6, 5, 0], [4, 1, 2]))
+    assert best_source([close, clear], 0) == (clear, True)
+    assert best_source([close], 1) == (close, False)
+
+
 def test_nothing_is_drawn_while_the_results_lie_there(app: App, save: Save) -> None:
     results(app, save("basic-4-shared"))
     assert redraws_while_idle(app) == 0

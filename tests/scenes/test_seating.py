@@ -79,6 +79,16 @@ def test_colours_stay_unique(fresh: Seating) -> None:
     assert len(seen) == 2, "one colour is free, and the own one"
 
 
+def test_a_person_brings_a_colour_and_whoever_had_it_takes_theirs(fresh: Seating) -> None:
+    own, theirs, third, _ = (seat.colour for seat in fresh.seats)
+    fresh.seat_person(0, "mark", "Ása", theirs)
+    assert [seat.colour for seat in fresh.seats[:3]] == [theirs, own, third], "a bot gives its colour up"
+    fresh.seat_person(2, "other", "Bersi", theirs)
+    assert [seat.colour for seat in fresh.seats[:3]] == [theirs, own, third], "a person keeps it"
+    fresh.seat_person(1, "third", "Dalla", (free := fresh.free_colours()[0]))
+    assert [seat.colour for seat in fresh.seats[:3]] == [theirs, free, third], "nobody had it"
+
+
 def test_shuffling_keeps_everybody_and_changes_the_order(fresh: Seating) -> None:
     before = list(fresh.seats)
     fresh.shuffle()

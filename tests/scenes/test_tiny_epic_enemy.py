@@ -14,6 +14,7 @@ from game.rules.kernel import Message
 from game.rules.tiny_epic import enemy_events as events
 from game.rules.tiny_epic.actions import Continue
 from game.rules.tiny_epic.components import ENEMIES, ICONS, TRACKS
+from game.rules.tiny_epic.events import island_name
 from game.rules.tiny_epic.frames import EnemyStep
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
@@ -219,3 +220,20 @@ def test_a_lost_game_tells_where_the_points_of_both_came_from_and_crowns_the_ene
         assert sum(column.points(row) or 0 for row in results.card.table.rows) == column.total
     assert enemy.total == whole(scene).sides[0].points
     assert app.language.text("tiny_epic.outcome.defeat")
+
+
+def test_the_enemy_settles_where_it_was_told_to(app: App, tmp_path: Path) -> None:
+    """tiny_epic.solo.actions: across the water from where its boat lies."""
+    sitting, chance = sitting_at(alone(app, tmp_path)), random.Random(5)
+    told: Message | None = None
+    for _ in range(400):
+        game = sitting.game
+        told = enemy_turn.about(game) or told if isinstance(game.stack[-1], EnemyStep) else told
+        legal = [action for action in game.legal_actions() if action.verb != "take_back"] or list(game.legal_actions())
+        step = sitting.commit([chance.choice(legal)])
+        settled = next((event for event in step.events if isinstance(event, events.EnemySettled)), None)
+        if settled is not None and told is not None and told.id == "tiny_epic.enemy.does.explore":
+            break
+    assert settled is not None
+    assert told is not None
+    assert (told.args["island"], told.args["n"]) == (island_name(settled.island), settled.count)

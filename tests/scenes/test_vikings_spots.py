@@ -91,12 +91,15 @@ def test_every_fjord_shows_its_tiles_figures_threats_and_prizes(app: App, tmp_pa
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
-    crowds = 0
+    crowds, noted = 0, set[bool]()
     for _ in walk(scene, 14):
         game, spots, own = scene.shown, shown(scene), scene.viewer
         purse = [label(spots[key]) for key in spots if key in {("purse", n) for n in range(4)}]
         assert str(game.gold[own]) in purse
         assert f"★ {game.points[own]}" in purse
+        waiting = any(game.ashore[own * len(FIGURES) + figure] for figure in range(BOATSMAN))
+        assert (("home", "note") in spots) <= waiting, "that they wait for a boatsman is said of crafts alone"
+        noted.add(("home", "note") in spots)
         for seat in range(game.seats):
             if seat != own:
                 assert label(spots["meter", seat, "icon-star"]) == str(game.points[seat])
@@ -117,6 +120,7 @@ def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, s
                 keys = [key for key in spots if isinstance(key, tuple) and key[0] in ("held", "row special")]
                 assert bool(held) <= bool(keys)
     assert crowds > 0
+    assert noted == ({False, True} if setup.seats == 4 else {False}), "four have the room for it"
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -13,18 +13,21 @@ from typing import Any
 import pytest
 
 from game.app import App
+from game.bots.levels import LEVELS
 from game.paths import journals_folder
 from game.remote.door import HERE
 from game.remote.people import ChatLine, RoomView, Visitor
 from game.rules.kernel import Message
-from game.scenes.company import JoinScene, TalkScene, WaitingScene
+from game.scenes.company import InviteScene, JoinScene, TalkScene, WaitingScene
 from game.scenes.company.desk import Desk, changes, presence
+from game.scenes.company.invite import WAITS
+from game.scenes.hall.heads import head_of
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings, load_settings
 from game.table.sitting import Sitting
-from game.ui.widgets import Scroll
+from game.ui.widgets import DropDown, Scroll
 from tests.scenes.company.test_pages_whole import LINE, NAMES, SEATS, kept, room, visit
 from tests.scenes.hands import click
 
@@ -86,6 +89,20 @@ def test_the_waiting_room_says_of_each_seat_who_sits_there(app: App) -> None:
         assert rect.width == rect.height
         assert words.width
         assert at
+
+
+def test_whoever_may_stand_in_is_offered_with_their_own_head(app: App) -> None:
+    page = InviteScene(app, "odin", {}, SEATS, frozenset({2}))
+    page.after = WAITS[1]
+    opened(app, page)
+    *_, waits, levels = (widget for widget in page.group.widgets if isinstance(widget, DropDown))
+    assert [(one.value, one.label) for one in waits.options] == [
+        (wait, app.language.text(f"remote.invite.after.{wait}")) for wait in WAITS
+    ]
+    assert [(one.value, one.label, one.icon) for one in levels.options] == [
+        (level, app.language.text(f"hall.level.{level}"), head_of(level)) for level in LEVELS[1:]
+    ]
+    assert (waits.value, levels.value) == (WAITS[1], page.stand_in)
 
 
 def test_the_status_counts_the_seats_that_wait(app: App) -> None:
