@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.table.handling import _rim
+from game.scenes.table.handling import draw_rim
 from game.scenes.table.kit import Panel
 from game.scenes.table.marks import Moved, draw_ring
 from game.scenes.table.spots import Spot
@@ -23,7 +23,7 @@ LEAST = 3.0
 Signal = Callable[[Look, pygame.Surface], object]
 
 SIGNALS: dict[str, Signal] = {
-    "what may be taken": lambda look, surface: _rim(look, surface, PLACE, "rect"),
+    "what may be taken": lambda look, surface: draw_rim(look, surface, PLACE, "rect"),
     "a place where it may go": lambda look, surface: paint.legal_place(look, surface, PLACE),
     "a place that wastes something": lambda look, surface: paint.legal_place(look, surface, PLACE, dim=True),
     "a round place": lambda look, surface: paint.legal_place(look, surface, PLACE, "round"),
@@ -94,7 +94,7 @@ def test_rims_of_what_may_be_taken_are_twice_as_wide(make_app: MakeApp) -> None:
         look = make_app(menu=False, high_contrast=strong).look
         for outline in ("rect", HEX):
             surface = pygame.Surface((210, 210))
-            _rim(look, surface, PLACE, outline)  # type: ignore[arg-type]
+            draw_rim(look, surface, PLACE, outline)  # type: ignore[arg-type]
             gold = pygame.mask.from_threshold(surface, look.theme.colour.gold, (40, 40, 40, 255))
             wide.append(gold.count())
     assert wide[2] > 1.7 * wide[0]

@@ -120,7 +120,7 @@ def test_the_prompt_tells_how_a_piece_in_the_hand_is_turned_and_what_was_asked_o
 
     before = said()
     click(app, spot(scene, "item", HORN).center)
-    assert said().startswith("Lay: drinking horn R or wheel: turn it")
+    assert said().startswith("Lay: drinking horn R or the wheel: turn it")
     press(app, pygame.K_r)
     assert "drinking horn" in said()
     press(app, pygame.K_ESCAPE)

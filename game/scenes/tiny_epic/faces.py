@@ -59,7 +59,7 @@ class VikingCard(Painted):
         return (
             f"card {self.card}",
             *([self.name] if self.name else []),
-            *([f"costs {cost}"] if cost else []),
+            *([f"−{cost}"] if cost else []),
             *(["dim"] if self.dim else []),
         )
 
