@@ -371,6 +371,7 @@ def test_the_tray_hides_nobody_who_may_be_asked_for_help(sit: Sit) -> None:
     discs = {spot.key: spot.rect for spot in scene.view.spots_of(scene.shown) if spot.key[0] == "helper"}
     assert set(discs) == {("helper", seat) for seat in (2, 3, 4)}
     assert [key for key, rect in discs.items() if rect.colliderect(held.rect)] == []
+    assert [key for key, rect in discs.items() if rect not in scene.view.tray_keeps()] == []
 
 
 def test_a_card_can_be_laid_alone_by_hand(sit: Sit) -> None:

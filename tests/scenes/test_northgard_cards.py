@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.language import LANGUAGES
+from game.rules.kernel import Message
 from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do_
 from game.rules.northgard import frames as at
@@ -502,3 +503,15 @@ def test_the_hand_is_walked_by_keys(sit: Sit) -> None:
             break
     press(scene.app, pygame.K_RETURN)
     assert scene.drag.holding == ("card", card("move"))
+
+
+@pytest.mark.parametrize(("left", "heading"), [(1, "Your turn is played"), (2, "Go on?")])
+def test_a_turn_of_which_nothing_is_left_is_not_asked_about(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, left: int, heading: str
+) -> None:
+    scene = sit(turn("explore"))
+    actions = scene.shown.legal_actions()[:left]
+    assert len(actions) == left
+    monkeypatch.setattr(NorthgardGame, "legal_actions", lambda game: actions)
+    asked, _ = scene.asked(at.Continuing(0, 1), Message("northgard.prompt.go_on"), None)
+    assert scene.say(asked) == heading
