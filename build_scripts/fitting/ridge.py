@@ -32,23 +32,32 @@ class Sums:
                 line[other] += value * factor
             self._targets[index] += value * target
 
-    def solve(self, centre: Sequence[float], ridge: float) -> list[float]:
-        """Returns the weights that fit best, ``ridge`` drawing each towards its ``centre``."""
+    def solve(self, centre: Sequence[float], ridge: float, near: float = 0.0) -> list[float]:
+        """Returns the weights that fit best, ``ridge`` drawing each towards its ``centre``.
+
+        ``near`` does so too: as ``near`` times these samples would if there were no features but one.
+        """
         size = self.size
         matrix = [line[:] for line in self._products]
         wanted = self._targets[:]
         for index in range(size):
-            matrix[index][index] += ridge
-            wanted[index] += ridge * centre[index]
+            pull = ridge + near * self._products[index][index]
+            matrix[index][index] += pull
+            wanted[index] += pull * centre[index]
         return _solve(matrix, wanted)
 
 
-def fit(histories: Sequence[History], centre: Sequence[Sequence[float]], ridge: float) -> list[list[float]]:
+def fit(
+    histories: Sequence[History], centre: Sequence[Sequence[float]], ridge: float, near: float = 0.0
+) -> list[list[float]]:
     """Returns weights for every phase, the last phase first fitted.
 
     What a table at rest came to is taken in equal parts from the end of its game, and from its next rest as the weights
     already fitted see it: the first is unbiased, the second less a matter of luck. A rest that nothing fitted follows
     is taken by the end alone.
+
+    With ``near`` each phase is drawn to the one after it instead of to its ``centre``: what an early table came to is
+    mostly luck, and features that go together would share the credit for it as chance has it.
     """
     size = len(centre[0])
     found: dict[int, list[float]] = {}
@@ -64,7 +73,8 @@ def fit(histories: Sequence[History], centre: Sequence[Sequence[float]], ridge: 
                         seen = sum(map(mul, found[following.phase], following.rows[seat]))
                         target += (following.margins[seat] + seen - final[seat]) * FORESEEN
                     sums.add(rest.rows[seat], target)
-        found[phase] = sums.solve(centre[phase], ridge)
+        after = found.get(phase + 1) if near else None
+        found[phase] = sums.solve(after or centre[phase], ridge, near if after else 0.0)
     return [found[phase] for phase in range(len(centre))]
 
 

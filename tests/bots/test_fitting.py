@@ -45,6 +45,29 @@ def test_earlier_phases_learn_from_what_the_next_rest_showed() -> None:
     assert rows == [pytest.approx([4]), pytest.approx([2])]
 
 
+def test_an_early_phase_is_drawn_to_the_next_where_it_cannot_tell_features_apart() -> None:
+    """Two features go together in the first phase and apart in the second, where they are worth 3 and 1."""
+
+    def history(luck: float) -> History:
+        later = [[1.0, 0.0], [0.0, 1.0]]
+        return History(
+            [Rest(0, [array("f", (1, 1)), array("f", (-1, -1))], [0, 0])]
+            + [Rest(1, [array("f", row), array("f", (-row[0], -row[1]))], [0, 0]) for row in later],
+            [luck, -luck],
+        )
+
+    def apart(worth: float, row: tuple[float, float]) -> History:
+        return History([Rest(1, [array("f", row), array("f", (-row[0], -row[1]))], [0, 0])], [worth, -worth])
+
+    games = [history(8.0), *(apart(3.0, (1, 0)) for _ in range(50)), *(apart(1.0, (0, 1)) for _ in range(50))]
+    alone, (near, _) = fit(games, [(0, 0), (0, 0)], 1e-6)[0], fit(games, [(0, 0), (0, 0)], 1e-6, 100.0)
+    assert alone[0] == pytest.approx(alone[1]), "nothing tells which of the two it is"
+    assert near == pytest.approx([3.0, 1.0], abs=0.2)
+    (first, last), (_, plain) = fit(games, [(9, 9), (9, 9)], 5.0, 1.0), fit(games, [(9, 9), (9, 9)], 5.0)
+    assert last == plain, "the last one stays where its samples and its centre are"
+    assert max(first) < 6, "and draws the first one away from its own"
+
+
 def test_self_play_rests_after_every_round_and_is_repeatable() -> None:
     one, other = (list(histories(PLAN, 2, Crew())) for _ in range(2))
     assert one == other
