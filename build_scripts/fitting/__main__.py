@@ -50,7 +50,8 @@ def main() -> int:
     blank = (0.0,) * len(lore.names)
     last = max(rest.phase for history in games for rest in history.rests)
     rows = [old[phase] if phase < len(old) else blank for phase in range(max(last + 1, len(old)))]
-    new = fit(games, rows, wanted.ridge, wanted.near)
+    signs = [(name in lore.gains) - (name in lore.losses) for name in lore.names]
+    new = fit(games, rows, wanted.ridge, wanted.near, signs)
     figures = compare(plan, new, rows, wanted.match, wanted.match_think, crew) if wanted.match else {}
     keeps = not figures or (figures["games"] >= wanted.match and figures["share"] >= figures["even"])
     if keeps:

@@ -50,7 +50,7 @@ EVEN: Final = Straight(0.0, 0.1)
 # anything is known of it; and how far that of ends lies from what the last rest lets expect. Judgements of an even game
 # tell little of it, however many they are.
 WAVERING: Final = 0.2
-ENDS_WAVERING: Final = 1.0
+ENDS_WAVERING: Final = 5.0
 THIRDS: Final = 3
 # About so many choices of each third of a game the judge is asked; what came of them is one and the same.
 ASKED: Final = 3

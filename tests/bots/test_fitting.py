@@ -34,6 +34,23 @@ def test_the_regression_finds_the_weights() -> None:
     assert sums.solve([1, 1, 1, 1], 1e9) == pytest.approx([1] * 4, abs=0.01)
 
 
+def test_a_weight_on_the_wrong_side_is_none_and_the_others_do_without_it() -> None:
+    dice = random.Random(4)
+    sums, alone = Sums(3), Sums(2)
+    for _ in range(400):
+        one, other = dice.gauss(0, 1), dice.gauss(0, 1)
+        row, target = [one, one + dice.gauss(0, 0.5), other], 3 * one + other + dice.gauss(0, 0.1)
+        sums.add(row, target - row[1])
+        alone.add([row[0], row[2]], target - row[1])
+    assert sums.solve([0, 0, 0], 0.01) == pytest.approx([3, -1, 1], abs=0.05)
+    assert sums.solve([0, 0, 0], 0.01, signs=[1, -1, 0]) == sums.solve([0, 0, 0], 0.01)
+    first, none, last = sums.solve([0, 0, 0], 0.01, signs=[0, 1, 0])
+    assert (first, last) == pytest.approx(tuple(alone.solve([0, 0], 0.01)))
+    assert (none, first > 1.8) == (0.0, True)
+    rests = [Rest(0, [array("f", [1.0]), array("f", [-1.0])], [0, 0])]
+    assert fit([History(rests, [0.1, -0.1])], [(-9.0,)], 1e3, signs=[1])[0][0] == pytest.approx(0.0, abs=1e-3)
+
+
 def test_earlier_phases_learn_from_what_the_next_rest_showed() -> None:
     """The first rest promises nothing by itself in the end, only the second does."""
 
