@@ -5,7 +5,6 @@ Needs nothing but the standard library, since the tests are chosen before their 
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 from collections.abc import Collection, Iterable, Iterator
@@ -14,6 +13,11 @@ from functools import cache, cached_property
 from pathlib import Path
 
 PARTS = ("rules", "bots", "scenes")
+IMPORT = re.compile(
+    r"(?:^|[:;])[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(?:\(([^)]*)\)|([^\n(]+))|import[ \t]+([^\n]+))",
+    re.MULTILINE,
+)
+_COMMENT = re.compile(r"#[^\n]*")
 ALL = re.compile(r"from game\.titles import [^\n]*\b(RULED|PLAYABLE|KNOWN_TO_BOTS|TITLES)\b")
 APART = {"tests.together"}
 """What knows the names of all titles and goes over none of them: every test stands below it."""
@@ -171,7 +175,7 @@ class Tree:
         return {path for path in self.tests if name in self._text(path)}
 
     def _text(self, path: str) -> str:
-        return (self.root / path).read_text(encoding="utf-8")
+        return _text(self.root / path, (self.root / path).stat().st_mtime_ns)
 
 
 def _is_named_for(path: str, title: str) -> bool:
@@ -188,14 +192,21 @@ def _imports(path: Path, known: Collection[str]) -> Iterator[str]:
 
 @cache
 def _named(path: Path, changed: int) -> tuple[str, ...]:
-    """Returns the names that a file imports, also inside functions; it is read once for each time it was changed."""
+    """Returns the names that a file imports, also inside functions; it is read once for each time it was changed.
+
+    They are told from its lines, since to parse all files takes seconds; one that a text shows is taken for one, too.
+    """
     found: list[str] = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    for source, within, beside, plain in IMPORT.findall(_COMMENT.sub("", _text(path, changed))):
+        names = (each.split()[0] for each in (within or beside or plain).split(",") if each.strip())
+        found += [f"{source}.{name}" if source else name for name in names]
     return tuple(found)
+
+
+@cache
+def _text(path: Path, changed: int) -> str:
+    """Returns what is written in a file; it is read once for each time it was changed."""
+    return path.read_text(encoding="utf-8")
 
 
 def for_title(root: Path, title: str, choice: Choice | None = None, part: str = "rules", why: str = "") -> Choice:

@@ -140,6 +140,15 @@ def test_each_room_has_its_tests(path: str, found: str) -> None:
     assert found in {*choice.whole, *choice.titled}
 
 
+def test_imports_are_told_from_lines_as_the_language_tells_them(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    file.write_text(
+        "import a.b, c as d  # not e\nfrom f.g import (\n    h,  # i\n    j as k,\n)\n"
+        "def late():\n    from l import m, n as o\n    importance = 'from p import q'\n"
+    )
+    assert affected._named(file, 0) == ("a.b", "c", "f.g.h", "f.g.j", "l.m", "l.n")
+
+
 def test_what_git_says_is_what_was_changed(small: Path) -> None:
     git(small, "init", "-b", "main")
     git(small, "add", ".")

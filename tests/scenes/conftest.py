@@ -162,8 +162,8 @@ def save() -> Callable[..., Path]:
 
 
 @pytest.fixture
-def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
-    """Sees which words on the screen are cut off."""
+def eye(blank_drawings: None, monkeypatch: pytest.MonkeyPatch) -> Eye:
+    """Sees which words on the screen are cut off; drawings are empty, since they have none."""
     return watch_text(monkeypatch)
 
 
