@@ -38,6 +38,10 @@ BENCHES = {"game/rules/": "tests/battery/", "game/table/": "tests/battery/", "ga
            "game/scenes/": "tests/scenes/battery/"}  # fmt: skip
 """The batteries that what all titles share is tried with, on the made-up title."""
 MADE_UP = "skerry"
+PLAYED = ("game/rules/", "game/boards/", "game/table/")
+"""What the recorded games of all titles are played again with, in a few seconds."""
+SHOWN = ("game/scenes/", "game/ui/", "game/boards/", "game/language.py")
+"""What all titles' golden tables and pages are told and drawn by."""
 
 WORDS = ("tests/test_words.py", "tests/test_glossary.py", "tests/test_plain_english.py", "tests/test_catalogues.py",
          "tests/numbers/", "tests/golden/", "tests/scenes/test_words_fit.py")  # fmt: skip
@@ -48,6 +52,13 @@ READERS = (*WORDS, *LOOKS, "tests/test_provenance.py", "tests/test_imports.py", 
 """They read the files of all titles, also where no test in them names one."""
 RIDDLES = ("tests/riddles/", "tests/scenes/test_riddles.py")
 TAUGHT = ("tests/scenes/test_lessons.py", "tests/table/test_lesson.py")
+SPOKEN = {
+    "feats": ("tests/scenes/test_feats.py",),
+    "meadhall": ("tests/scenes/test_about.py", "tests/scenes/telling/test_pages_are_told.py"),
+    "remote": ("tests/scenes/company/",),
+    "shelf": ("tests/scenes/test_menu.py",),
+}
+"""The tests of the pages that say a catalogue; a title's is said at its table and in its lessons."""
 OF_PART = {
     "rules": ("tests/",),
     "bots": ("tests/bots/", "tests/battery/test_bots.py", "tests/test_titles.py", "tests/scenes/test_hint.py"),
@@ -259,7 +270,8 @@ def _follow(tree: Tree, choice: Choice, path: str) -> None:
             f"{path} was changed",
         )
     elif path.startswith("assets/locale/"):
-        _take(tree, choice, (*WORDS, "tests/scenes/battery/test_words_whole.py"), title, f"{path} was changed")
+        pages = TAUGHT if title else SPOKEN.get(Path(path).stem, ())
+        _take(tree, choice, (*WORDS, *pages, "tests/scenes/battery/test_words_whole.py"), title, f"{path} was changed")
     elif path.startswith("assets/lessons/"):
         _take(tree, choice, TAUGHT, title, f"{path} was changed")
     elif path.startswith("assets/riddles/"):
@@ -289,6 +301,11 @@ def _reach(tree: Tree, choice: Choice, path: str) -> None:
     for room, folders in ROOMS.items():
         if path.startswith(room):
             _take(tree, choice, folders, None, f"is about {room}, where {path} was changed")
+    if path.startswith(PLAYED):
+        recorded = tuple(each for each in tree.tests if each.endswith("/test_recorded.py"))
+        _take(tree, choice, recorded, None, f"{path} was changed, which recorded games are played by")
+    if path.startswith(SHOWN):
+        _take(tree, choice, ("tests/golden/",), None, f"{path} was changed, which all titles are shown by")
     for room, bench in BENCHES.items():
         if path.startswith(room):
             _take(tree, choice, (bench,), MADE_UP, f"{path} was changed, which all titles share")
