@@ -145,9 +145,12 @@ class Around:
             yield _upper(say(f"table.fit.{how}", way=self._way(name), closed=closed, of=len(outside)))
 
     def outline(self, key: Key) -> str:
-        """Returns the outline of a piece in words, as it lies in the hand; "" for what has none."""
-        shape = self.scene.view.shape_of(key)
-        return outline(shape, self._say) if shape is not None else ""
+        """Returns a piece in words as it lies in the hand: its outline, or what lies where on it; "" for none."""
+        view = self.scene.view
+        shape = view.shape_of(key)
+        if shape is not None:
+            return outline(shape, self._say)
+        return " ".join(_upper(worded(view.say(part))) for part in view.lie_of(key))
 
 
 def _span(first: int, count: int) -> str:
