@@ -12,6 +12,8 @@ from game.scenes.table.spots import Key, Picture, Spot, Words
 _FAN = 4
 """A piece behind the first shows a quarter of itself."""
 _BEHIND = 2
+_SEEN = 0.8
+"""So much of each thing stays free of the next one; rather all get smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +30,12 @@ class Stack:
 
 
 def row(area: pygame.Rect, stacks: Sequence[Stack], most: int = 4) -> Iterator[Spot]:
-    """Yields stacks side by side from the left, fanned if there is room, squeezed together if there is little.
+    """Yields stacks side by side from the left, fanned if there is room, a little over one another if there is little.
 
-    ``most`` stacks of full height fit an area at least; pieces get smaller to hold that.
+    ``most`` stacks of full height fit an area at least; pieces get smaller to hold that, and to stay apart.
     """
-    side = min(area.height, area.width // most)
+    parts = [stack.size * _SEEN for stack in stacks[:-1]] + [stack.size for stack in stacks[-1:]]
+    side = min(area.height, area.width // most, int(area.width / max(1.0, sum(parts))))
     fan = side // _FAN
     sides = [round(side * stack.size) for stack in stacks]
     behind = [min(stack.count - 1, _BEHIND) for stack in stacks]
