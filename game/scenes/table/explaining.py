@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Generic
@@ -25,11 +24,8 @@ class Explaining(Titled[G], Generic[G]):
         super().__init__(house, told, viewer)
         self.read: dict[int, tuple[Spot, object, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
         """What is read of each spot that was read, with the spot and the language, by the number of its object."""
-
-    @property
-    @abstractmethod
-    def reachable(self) -> list[Spot]:
-        """Gets the spots that can be pointed at: all, or those of an overlay."""
+        self.reachable: list[Spot] = []
+        """The spots that can be pointed at: all, or those of an overlay."""
 
     def at(self, point: tuple[int, int]) -> Spot | None:
         """Returns the topmost spot at a point that has something to say."""

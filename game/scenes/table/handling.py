@@ -438,10 +438,14 @@ class PressSpot(Widget):
     def __init__(self, handling: Handling, spot: Spot) -> None:
         super().__init__(handling.scene.look, spot.rect)
         self._handling, self.spot = handling, spot
+        self._shown: tuple[Spot, object] | None = None
 
     def show(self, spot: Spot) -> None:
-        """Follows the spot to where it lies now."""
-        tip = self._handling.scene.view.spot_tip(spot)
+        """Follows the spot to where it lies now; what was said of the very same one in the same language is kept."""
+        view, known = self._handling.scene.view, self._shown
+        if known is not None and known[0] is spot and known[1] is view.house.language:
+            return
+        self._shown, tip = (spot, view.house.language), view.spot_tip(spot)
         self.spot, self.rect, self.label, self.hint = spot, spot.rect, tip.title if tip else "", tip
         self.shape = "rect" if spot.outline == "square" else spot.outline
 

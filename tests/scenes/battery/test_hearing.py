@@ -21,6 +21,8 @@ from tests.enough import enough
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.hands import sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 STRIDE = 17
 LOOKS = 9
 """So many tables a title are gone through node by node."""
