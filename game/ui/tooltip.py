@@ -50,6 +50,10 @@ def tip(hint: Tip | str | None) -> Tip | None:
     return hint
 
 
+def _no_board() -> pygame.Rect | None:
+    return None
+
+
 class Tooltip:
     """Shows at most one tip, after a delay, beside its anchor and always within the window."""
 
@@ -59,6 +63,8 @@ class Tooltip:
         """Returns what a tip does not hide: first what always stays, then what is said now and goes by itself."""
         self.spares: Callable[[], Sequence[pygame.Rect]] = tuple
         """Returns what a tip does not hide either where there is another place beside its anchor."""
+        self.board: Callable[[], pygame.Rect | None] = _no_board
+        """Returns a region round the anchor that a tip hides nowhere where there is a place beside it."""
         self._tip: Tip | None = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
@@ -127,8 +133,13 @@ class Tooltip:
         where it usually does.
         """
         kept = [rect for rect in self.avoids() if rect.width]
-        if spared := self.spares():
-            rows = self._layout(shown, _WIDTHS[0])
+        spared, board = self.spares(), self.board()
+        rows = self._layout(shown, _WIDTHS[0])
+        if board is not None:
+            for hidden in ([*kept, *spared], kept):
+                if (off := self._off(board, self._size(shown, rows), hidden, window)) is not None:
+                    return rows, off
+        if spared:
             usual = self._usual(*self._size(shown, rows), window)
             if (beside := self._near(usual, kept, [self._anchor, *kept, *spared], window)) is not None:
                 return rows, beside
@@ -194,6 +205,18 @@ class Tooltip:
         beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
         places = (rect for rect in (usual, *beside) if rect.clamp(room) == rect)
         return next((rect for rect in places if rect.collidelist(list(hidden)) < 0), None)
+
+    def _off(
+        self, board: pygame.Rect, size: tuple[int, int], hidden: Sequence[pygame.Rect], window: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Returns the nearest place at a side of a board, in line with the anchor, that hides nothing."""
+        gap, room, around = self.look.px(10), self._room(window), pygame.Rect((0, 0), size)
+        around.center = self._anchor.center
+        level, across = around.clamp(room).top, around.clamp(room).left
+        places = [pygame.Rect((left, level), size) for left in (board.left - gap - size[0], board.right + gap)]
+        places += [pygame.Rect((across, top), size) for top in (board.top - gap - size[1], board.bottom + gap)]
+        free = (rect for rect in places if rect.clamp(room) == rect and rect.collidelist([self._anchor, *hidden]) < 0)
+        return min(free, key=lambda rect: abs(rect.x - around.x) + abs(rect.y - around.y), default=None)
 
     def _room(self, window: pygame.Rect) -> pygame.Rect:
         return window.inflate(-2 * self.look.px(10), -2 * self.look.px(10))

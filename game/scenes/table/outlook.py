@@ -64,10 +64,12 @@ def told(own: Iterable[Message], found: Outlook, before: Standing | None = None)
     ``before`` is how the seat stands in its first view, if somebody has asked for that already.
     """
     yield from own
-    now = before or standing(found.before, found.seat)
-    for key, was, will in zip(Standing._fields, now, standing(found.after, found.seat), strict=True):
+    now, then = before or standing(found.before, found.seat), standing(found.after, found.seat)
+    alike = now.points == now.forecast and then.points == then.forecast
+    for key, was, will in zip(Standing._fields, now, then, strict=True):
         if was != will:
-            yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
+            if not (key == "forecast" and alike):
+                yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
             if key == "forecast" and will < was and (parts := _changed(found)):
                 yield Message("table.outlook.less", {"parts": parts})
     if found.open:

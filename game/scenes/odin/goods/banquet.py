@@ -171,7 +171,9 @@ def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rec
 def _heading(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields the heading of the table, and notes at the right end of its line."""
     tone, line = table.look.theme.colour, parts["name"]
-    title = parts.line("name", table.say("odin.goods.banquet"))
+    own = seat == table.front
+    said = table.say("odin.goods.banquet") if own else table.say("odin.goods.banquet.of", seat=table.names[seat])
+    title = parts.line("name", said)
     named = pygame.Rect(line.left, line.top, title.width(table.look), line.height)
     if "ground" in parts:
         yield Spot(("banquet", "name", "ground"), _ground(named), kit.Fill(tone.vellum))
