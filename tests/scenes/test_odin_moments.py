@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
 from game.language import LANGUAGES
 from game.rules.odin import actions as do
 from game.rules.odin.acting import BONUS, INCOME
-from game.rules.odin.components import ITEM, SPACE_NAMES, TILES
+from game.rules.odin.components import ITEM, LONGSHIP, SPACE_NAMES, TILES, WHALER
 from game.rules.odin.course import BONUSES, BREEDING, FINAL, INCOMES, MOUNTAINS, RETURN
 from game.rules.odin.events import FirstPlayer, Gained, IncomePaid
 from game.rules.odin.frames import Feasting, Phase, Settling, Upgrading, Window
 from game.scenes.odin import dice, moments
+from game.scenes.odin.goods.banquet import table_rect
+from game.scenes.odin.own import FOAM, berth_face
 from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.words import space_words
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
 from game.titles import load_scene
 from game.ui.drag import DropArea
 from tests.golden.book import sitting_of
 from tests.odin.desk import Desk
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import click, guest_at, point, whole
+from tests.scenes.hands import NAMES, click, guest_at, point, whole
 from tests.scenes.test_odin_feast import feast
 
 GAMES = ("points", "shared", "solo")
@@ -237,3 +243,64 @@ def test_what_a_piece_would_bring_is_told_beside_the_board(
                     assert not tip.colliderect(area.rect)
                 scene.drag.cancel()
     assert looked
+
+
+def test_what_cannot_be_laid_yet_says_so_while_it_is_held(make_app: MakeApp) -> None:
+    """No place glows for loot before the turn passes: the prompt tells why, not how to turn it."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
+    app.push(scene)
+    app.frame()
+    thing = next(thing for thing in scene.handling.draggables() if scene.tray.choice(thing.key) is not None)
+    assert not scene.handling.paths(thing.key)
+    said = scene.held_words(thing.key)
+    assert said is not None
+    assert said[1].id == "table.chosen.later"
+
+
+def test_a_good_to_be_upgraded_is_not_called_food(make_app: MakeApp) -> None:
+    """Let go beside the picture of what it becomes, it once was said to belong to the feast."""
+    known = sitting_of("odin", "points").timeline
+    number = next(
+        n for n, step in enumerate(known) if step.before.stack and isinstance(step.before.stack[-1], Upgrading)
+    )
+    app = make_app((1280, 720), False, curtain="off")
+    scene = load_scene("odin")(app, guest_at(app, sitting_of("odin", "points", number), rests=True))
+    goods = [action.good for action in scene.shown.legal_actions() if isinstance(action, do.Upgrade)]
+    assert goods
+    for good in goods:
+        belongs = scene.hands.belongs(scene.shown, ("item", good))
+        assert belongs is not None
+        assert belongs.id == "odin.prompt.upgrade.held"
+
+
+@pytest.mark.parametrize(("size", "rounds"), [((1280, 720), "long"), ((1920, 1080), "short")])
+def test_guests_and_rim_keep_off_what_is_said_over_the_table(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int], rounds: str
+) -> None:
+    app = make_app(size, False, curtain="off", language="ru")
+    sitting = Sitting.start("odin", {"length": rounds}, [SeatPlan(name) for name in NAMES[:2]], "rim", tmp_path)
+    scene = OdinScene(app, guest_at(app, sitting))
+    app.push(scene)
+    app.frame()
+    keys = [("banquet", "name"), ("banquet", "note", 0), ("banquet", "note", 1)]
+    said = [spot.rect for key in keys if (spot := scene.view.spot(key)) is not None]
+    assert len(said) > 1
+    guests = [spot.rect for number in range(12) if (spot := scene.view.spot(("guest", number))) is not None]
+    assert guests
+    for line in said:
+        assert line.collidelist(guests) < 0
+        assert line.bottom <= table_rect(scene.look, scene.view.areas["banquet"]).top - 2
+
+
+@pytest.mark.parametrize("size", [(46, 34), (90, 60)])
+def test_ore_on_a_ship_is_seen_in_a_low_berth(make_app: MakeApp, size: tuple[int, int]) -> None:
+    """odin.ships.ore: in small windows an ore was a speck on the hull."""
+    look = make_app((1280, 720), False).look
+    for kind, large, most in ((LONGSHIP, True, 3), (WHALER, False, 1)):
+        faces = []
+        for ore in range(most + 1):
+            face = pygame.Surface(size, pygame.SRCALPHA)
+            berth_face(kind, ore, large).draw(look, face, face.get_rect())
+            faces.append(pygame.mask.from_threshold(face, pygame.Color(FOAM), (40, 40, 40, 255)).count())
+        assert all(more > less for less, more in itertools.pairwise(faces)), faces

@@ -184,6 +184,8 @@ class OdinHands(Hands):
         found = keys.held(key)
         if found is None or isinstance(view.stack[-1], (ask.Laying, ask.Feasting)):
             return None
+        if any(isinstance(action, do.Upgrade | do.Flip) and action.good == found[0] for action in view.legal_actions()):
+            return Message("odin.prompt.upgrade.held")
         if found[0] in box.TILES and box.TILE[found[0]].is_animal:
             return Message("odin.belongs.animal")
         return Message("odin.belongs.food") if found[0] in box.FOOD else None

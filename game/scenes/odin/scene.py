@@ -93,6 +93,8 @@ class OdinScene(TableScene[OdinGame]):
             if isinstance(action, Upgrade | Flip) and action.good == found[0]:
                 return self.offer.words(self.shown, action), Message("odin.prompt.upgrade.held")
         turns = Message("odin.prompt.lay.keys") if found[0] in TILES else None
+        if key in self.tray.clicks() and not self.handling.paths(key):
+            turns = Message("table.chosen.later")
         return Message("odin.prompt.lay.thing", {"thing": thing_name(found[0])}), turns
 
     def _pack(self) -> None:

@@ -146,7 +146,8 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(keys.cell(number), place, seated, _cell_words(number, first, end), outline="rect")
         if number >= end:
             guest = place.inflate(width // 12, width // 6)
-            guest.bottom = place.bottom
+            high = min(guest.height, place.bottom - parts["name"].bottom) if "name" in parts else guest.height
+            guest = pygame.Rect(0, 0, guest.width * high // guest.height, high).move_to(midbottom=place.midbottom)
             yield Spot(("guest", number), guest, pawn_token(table, view.mark(seat)))
         yield from _round(table, view, number, beneath.move(number * width, 0))
     for ship in range(first // box.EMIGRATED_CELLS):
