@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.language import LANGUAGES
 from game.rules.kernel import Game, LiveChance
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as at
@@ -780,3 +781,16 @@ def test_the_row_lies_open_and_runes_are_counted(sit: Sit) -> None:
     scene = sit(game)
     counts = [scene.view.spot(("runes", rune, "count")).picture.words for rune in range(3)]  # type: ignore[union-attr]
     assert counts == ["1", "1", "1"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_boat_in_the_open_water_leaves_the_names_of_islands_to_be_read(sit: Sit, language: str) -> None:
+    game = table(2)
+    scene = sit(game, language=language)
+    sea = scene.view.sea
+    names = [scene.view.spot(("island", island, "name")).rect for island in range(game.sea.islands)]
+    boats = [sea.boat_at(game.sea.place(place)) for place in range(len(sea.fjord_names))]
+    hidden = [
+        name.clip(boat).width * name.clip(boat).height / (name.width * name.height) for name in names for boat in boats
+    ]
+    assert max(hidden) < 0.2

@@ -49,7 +49,7 @@ _HIGH = 0.75
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
 
-    about = ("favours-above", "favours-below", "hand")
+    about = ("favours-above", "favours-below", "hand", "means")
     boards = ("map", "kept")
     aside = (("rivals",),)
     log_token = "tiny_epic/raven"
