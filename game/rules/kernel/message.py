@@ -29,6 +29,15 @@ class Message:
         return Message(self.id, {key: _fill(value, names) for key, value in self.args.items()})
 
 
+def names_seat(value: object, seat: int) -> bool:
+    """Tells whether a message, or an argument of one, names a seat."""
+    if isinstance(value, SeatName):
+        return value.seat == seat
+    if isinstance(value, Message):
+        return any(names_seat(argument, seat) for argument in value.args.values())
+    return isinstance(value, (list, tuple)) and any(names_seat(item, seat) for item in value)
+
+
 def _fill(value: object, names: Sequence[str]) -> object:
     if isinstance(value, SeatName):
         return names[value.seat]
