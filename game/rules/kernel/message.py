@@ -30,11 +30,11 @@ class Message:
 
 
 def names_seat(value: object, seat: int) -> bool:
-    """Tells whether a message, or an argument of one, names a seat."""
+    """Tells whether an argument of a message names a seat; of a message, whether it does so beside who acts."""
     if isinstance(value, SeatName):
         return value.seat == seat
     if isinstance(value, Message):
-        return any(names_seat(argument, seat) for argument in value.args.values())
+        return any(names_seat(argument, seat) for key, argument in value.args.items() if key != "seat")
     return isinstance(value, (list, tuple)) and any(names_seat(item, seat) for item in value)
 
 
