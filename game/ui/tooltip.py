@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -21,6 +22,8 @@ _PICTURE = 168
 """A picture is so high, logical px."""
 _FOOT = 0.86
 """Below this part of the window a tip stands above its anchor, where it hides no words beside it."""
+_FAR = 150
+"""So much farther away a tip goes for each place more that it then does not hide, logical px."""
 
 
 class Pictured(Protocol):
@@ -63,6 +66,7 @@ class Tooltip:
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
         self._shown = False
+        self._found: tuple[object, pygame.Rect | None] | None = None
         self._laid: tuple[Tip, float, dict[int, list[Paragraph]]] | None = None
 
     def point(self, hint: Tip | str | None, anchor: pygame.Rect, at_once: bool = False) -> None:
@@ -132,6 +136,8 @@ class Tooltip:
             usual = self._usual(*self._size(shown, rows), window)
             if (beside := self._near(usual, kept, [self._anchor, *kept, *spared], window)) is not None:
                 return rows, beside
+            if (least := self._least(usual, kept, spared, window)) is not None:
+                return rows, least
         for wide in _WIDTHS:
             rows = self._layout(shown, wide)
             if (found := self._free(self._usual(*self._size(shown, rows), window), kept, window)) is not None:
@@ -184,6 +190,24 @@ class Tooltip:
             key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y),
             default=None,
         )
+
+    def _least(
+        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], spared: Sequence[pygame.Rect], window: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Returns the place that hides least of what is spared, unless that is far away; none of the rest."""
+        asked = tuple(usual), *(tuple(rect) for rect in (self._anchor, window, *kept)), *map(tuple, spared)
+        if self._found is None or self._found[0] != asked:
+            hidden, most = [self._anchor, *kept], self.look.px(_FAR)
+            places = [usual, *_across(self._room(window), usual.size, self.look.px(20))]
+            found = min(
+                (rect for rect in places if rect.collidelist(hidden) < 0),
+                key=lambda rect: (
+                    most * len(rect.collidelistall(list(spared))) + math.dist(rect.center, self._anchor.center)
+                ),
+                default=None,
+            )
+            self._found = asked, found
+        return self._found[1]
 
     def _near(
         self, usual: pygame.Rect, kept: Sequence[pygame.Rect], hidden: Sequence[pygame.Rect], window: pygame.Rect
