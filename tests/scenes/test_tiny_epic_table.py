@@ -794,3 +794,12 @@ def test_a_boat_in_the_open_water_leaves_the_names_of_islands_to_be_read(sit: Si
         name.clip(boat).width * name.clip(boat).height / (name.width * name.height) for name in names for boat in boats
     ]
     assert max(hidden) < 0.2
+
+
+def test_the_ring_of_a_village_to_dedicate_leaves_the_points_beside_it_to_be_read(sit: Sit) -> None:
+    game = table(2)
+    game.raided = [1, 0]
+    scene = sit(ask(game, at.Dedicating(0)))
+    village, points = scene.view.spot(("own village",)), scene.view.spot(("points", 0))
+    ring = scene.look.px(6)
+    assert village.rect.inflate(2 * ring, 2 * ring).left >= points.rect.right
