@@ -1,0 +1,71 @@
+"""A whole table as it is painted, and what lies on what: bar, prompt, log and buttons too, each where it belongs.
+
+Keys say what a thing is; a thing that is drawn elsewhere, or in another order, keeps its key. So each thing is told
+below the smallest one that holds its middle, from left to right and from top to bottom: that stays as it is while a
+panel is moved in its map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import Any
+
+from game.scenes.table import TableScene
+from game.scenes.table.spots import Spot, reachable
+from game.scenes.table.telling import key_text
+from tests.golden.drawn import MARK, drawn_page
+
+SHAPES_KEPT = 6
+"""So many shapes of a kind in a row are told each; more are a pattern, of which only the number is."""
+_BETWEEN = " · "
+_SHAPES = ("arc ", "circle ", "ellipse ", "line ", "lines ", "polygon ", "rect ")
+
+
+def painted(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what is painted of a whole table, a line for each text."""
+    for line in drawn_page(scene):
+        found = line.removeprefix(MARK).split(_BETWEEN)
+        runs = [(kind, list(run)) for kind, run in groupby(found, _kind)]
+        told = [one for kind, run in runs for one in (run if len(run) <= SHAPES_KEPT or not kind else [kind])]
+        yield f"{MARK}{_BETWEEN.join(told)}"
+
+
+def _kind(stroke: str) -> str:
+    """Returns which shape a stroke is; "" for words and drawings."""
+    return f"{stroke.partition(' ')[0]}s" if stroke.startswith(_SHAPES) else ""
+
+
+def lying(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what lies on what, in the order in which it is read."""
+    spots = reachable(list(scene.view.spots_of(scene.shown)))
+    below: dict[str, list[Spot]] = {}
+    for spot in spots:
+        below.setdefault(_below(spot, spots), []).append(spot)
+    for place, things in below.items():
+        yield f"{MARK}on {place}: {', '.join(_in_order(things))}"
+
+
+def _below(spot: Spot, spots: Iterable[Spot]) -> str:
+    """Returns the key of the smallest thing that holds the middle of another and is larger."""
+    holding = [one for one in spots if one.rect.collidepoint(spot.centre) and _size(one) > _size(spot)]
+    return key_text(min(holding, key=_size).key) if holding else "the table"
+
+
+def _size(spot: Spot) -> int:
+    return spot.rect.width * spot.rect.height
+
+
+def _in_order(things: Iterable[Spot]) -> Iterator[str]:
+    """Yields keys line by line: what begins below the middle of the one before begins a new line."""
+    row: list[Spot] = []
+    for spot in sorted(things, key=lambda one: (one.centre[1], one.centre[0])):
+        if row and spot.centre[1] > row[0].rect.centery + row[0].rect.height // 2:
+            yield from _names(row)
+            row = []
+        row.append(spot)
+    yield from _names(row)
+
+
+def _names(row: Iterable[Spot]) -> Iterator[str]:
+    return (key_text(spot.key) for spot in sorted(row, key=lambda one: (one.centre[0], one.centre[1])))
