@@ -46,7 +46,7 @@ def drawn(scene: TableScene[Any]) -> Iterator[str]:
     """Yields what is drawn on a table beside its words, one thing a line."""
     spots = [spot for spot in scene.view.spots_of(scene.shown) if spot.picture is not None]
     names = colour_names(scene.look)
-    with _blank():
+    with blank():
         pictures = dict.fromkeys(line for spot in spots for line in _picture(scene.look, spot, names))
     yield from (f"{MARK}{line}" for line in (*_inks(spots, names), *_markers(spots), *pictures))
 
@@ -54,7 +54,7 @@ def drawn(scene: TableScene[Any]) -> Iterator[str]:
 def drawn_page(scene: Scene) -> Iterator[str]:
     """Yields what a page draws, a line for each text, with what was drawn since the one before."""
     names = colour_names(scene.look)
-    with _blank():
+    with blank():
         found = strokes(
             scene.look, lambda surface, rect: scene.draw(surface), scene.app.window.canvas.get_size(), names
         )
@@ -185,7 +185,7 @@ def brief(found: list[str]) -> list[str]:
 
 
 @contextmanager
-def _blank() -> Iterator[None]:
+def blank() -> Iterator[None]:
     """Lets drawings be empty surfaces of their size."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(

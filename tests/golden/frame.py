@@ -11,24 +11,29 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.scenes.table.spots import Spot, reachable
 from game.scenes.table.telling import key_text
 from tests.golden.drawn import MARK, drawn_page
 
-SHAPES_KEPT = 6
+KEPT = 6
 """So many shapes of a kind in a row are told each; more are a pattern, of which only the number is."""
-_BETWEEN = " · "
+BETWEEN = " · "
 _SHAPES = ("arc ", "circle ", "ellipse ", "line ", "lines ", "polygon ", "rect ")
 
 
-def painted(scene: TableScene[Any]) -> Iterator[str]:
-    """Yields what is painted of a whole table, a line for each text."""
+def painted(scene: Scene, kept: int = KEPT) -> Iterator[str]:
+    """Yields what is painted of a whole scene, a line for each text, without its patterns."""
     for line in drawn_page(scene):
-        found = line.removeprefix(MARK).split(_BETWEEN)
-        runs = [(kind, list(run)) for kind, run in groupby(found, _kind)]
-        told = [one for kind, run in runs for one in (run if len(run) <= SHAPES_KEPT or not kind else [kind])]
-        yield f"{MARK}{_BETWEEN.join(told)}"
+        yield f"{MARK}{BETWEEN.join(plainly(line.removeprefix(MARK).split(BETWEEN), kept))}"
+
+
+def plainly(strokes: Iterable[str], kept: int = KEPT) -> Iterator[str]:
+    """Yields strokes without patterns."""
+    for kind, run in groupby(strokes, _kind):
+        found = list(run)
+        yield from found if len(found) <= kept or not kind else [kind]
 
 
 def _kind(stroke: str) -> str:
