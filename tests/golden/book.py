@@ -31,7 +31,7 @@ from game.table.timeline import Step, Timeline
 from game.titles import load_game, load_scene
 from game.ui.telling import lines
 from tests.golden.drawn import drawn
-from tests.golden.frame import lying, painted
+from tests.golden.frame import enlarged, lying, painted
 from tests.scenes.hands import NAMES, guest_at
 
 HERE = Path(__file__).parent
@@ -154,7 +154,7 @@ def told(golden: Golden) -> list[str]:
         scene.prompt.refresh()
         scene.view.arrange()
         told = [*_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))), *drawn(scene)]
-        return told if golden.base else [*told, FRAME, *lying(scene), *painted(scene)]
+        return told if golden.base else [*told, FRAME, *lying(scene), *enlarged(scene), *painted(scene)]
 
 
 @contextmanager

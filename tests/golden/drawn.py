@@ -158,10 +158,10 @@ def strokes(
         for kind in SHAPES:
             patch.setattr(pygame.draw, kind, partial(shaped, kind, getattr(pygame.draw, kind)))
         draw(pygame.Surface(size, pygame.SRCALPHA), rect)
-    return [_times(stroke, len(list(same))) for stroke, same in groupby(found)]
+    return [times(stroke, len(list(same))) for stroke, same in groupby(found)]
 
 
-def _times(stroke: str, count: int) -> str:
+def times(stroke: str, count: int) -> str:
     return stroke if count == 1 else f"{stroke} × {count}"
 
 
@@ -181,7 +181,7 @@ def brief(found: list[str]) -> list[str]:
     for one in found:
         name = one if one.startswith("“") else " ".join(one.split()[:2])
         counts[name] = counts.get(name, 0) + 1
-    return [_times(name, count) for name, count in counts.items()]
+    return [times(name, count) for name, count in counts.items()]
 
 
 @contextmanager

@@ -8,15 +8,18 @@ panel is moved in its map.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from itertools import groupby
 from typing import Any
 
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
-from game.scenes.table.spots import Spot, reachable
+from game.scenes.table.spots import Spot, draw_picture, reachable
 from game.scenes.table.telling import key_text
-from tests.golden.drawn import MARK, drawn_page
+from tests.golden.drawn import MARK, blank, colour_names, drawn_page, strokes
 
+LARGE = 400
+"""What is seen large is drawn so wide, px."""
 KEPT = 6
 """So many shapes of a kind in a row are told each; more are a pattern, of which only the number is."""
 BETWEEN = " · "
@@ -49,6 +52,26 @@ def lying(scene: TableScene[Any]) -> Iterator[str]:
         below.setdefault(_below(spot, spots), []).append(spot)
     for place, things in below.items():
         yield f"{MARK}on {place}: {', '.join(_in_order(things))}"
+
+
+def enlarged(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what a close look, a tip and a hand show of things where that differs from how they lie on the table."""
+    names, told = colour_names(scene.look), dict[str, str]()
+    taken = {thing.key for thing in scene.handling.draggables()}
+    with blank():
+        for spot in scene.view.spots_of(scene.shown):
+            for kind in ("large", "beside", "lifted"):
+                picture = getattr(spot, kind)
+                if picture not in (None, spot.picture) and (kind != "lifted" or spot.key in taken):
+                    draw = partial(draw_picture, scene.look, picture=picture)
+                    found = strokes(scene.look, lambda on, rect, draw=draw: draw(on, rect=rect), _large(spot), names)
+                    told.setdefault(BETWEEN.join(plainly(found)), f"{key_text(spot.key)}, {kind}")
+    yield from (f"{MARK}{thing}: {drawing}" for drawing, thing in told.items())
+
+
+def _large(spot: Spot) -> tuple[int, int]:
+    wide, high = spot.shape or (1.0, 1.0)
+    return LARGE, max(1, round(LARGE * high / wide))
 
 
 def _below(spot: Spot, spots: Iterable[Spot]) -> str:
