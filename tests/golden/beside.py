@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
+from pathlib import PurePosixPath as Path
 from typing import Any
 
 from game.analysis.what_if import Expected

@@ -26,9 +26,9 @@ BETWEEN = " · "
 _SHAPES = ("arc ", "circle ", "ellipse ", "line ", "lines ", "polygon ", "rect ")
 
 
-def painted(scene: Scene, kept: int = KEPT) -> Iterator[str]:
-    """Yields what is painted of a whole scene, a line for each text, without its patterns."""
-    for line in drawn_page(scene):
+def painted(scene: Scene, kept: int = KEPT, placed: bool = False) -> Iterator[str]:
+    """Yields what is painted of a whole scene, a line for each text, without its patterns; ``placed``: and where."""
+    for line in drawn_page(scene, placed):
         yield f"{MARK}{BETWEEN.join(plainly(line.removeprefix(MARK).split(BETWEEN), kept))}"
 
 

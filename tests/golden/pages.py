@@ -37,6 +37,7 @@ from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
 from tests.golden import beside, company, halls
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
+from tests.golden.drawn import MARK, place_in
 from tests.golden.frame import painted
 from tests.scenes.hands import guest_at, sitting_at
 
@@ -186,9 +187,17 @@ def text(page: str, language: str = "en") -> str:
         with pytest.MonkeyPatch.context() as patch:
             if page in beside.OVER:  # what lies on a table is told elsewhere
                 patch.setattr(TableView, "draw", lambda view, surface: None)
-            return "\n".join((f"# {page}", *_told(app.scene, page in beside.OVER), *painted(app.scene, KEPT), ""))
+            told = _told(app.scene, page in beside.OVER)
+            return "\n".join((f"# {page}", *told, *_controls(app.scene), *painted(app.scene, KEPT, placed=True), ""))
     finally:
         app.stack.clear()
+
+
+def _controls(scene: Scene) -> Iterator[str]:
+    """Yields where the controls of a scene lie, and of what lies over it."""
+    for group in (scene.group, *([scene.dialog.group] if scene.dialog is not None else [])):
+        for widget in group.all():
+            yield f"{MARK}{type(widget).__name__} {widget.label}: {place_in(widget.rect, scene.size)}"
 
 
 def _told(scene: Scene, over: bool) -> Iterator[str]:
