@@ -16,14 +16,15 @@ import pytest
 
 from game.scenes.table import TableScene, TableView, gestures
 from game.scenes.table.handling import PressSpot
-from game.scenes.table.spots import Key
+from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling import key_text
 from game.ui.drag import Draggable, DropTarget
 from game.ui.drag.aim import every_target
 from game.ui.widgets import ListBox
 from tests.golden.beside import table_of
 from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
-from tests.golden.frame import painted
+from tests.golden.drawn import blank, colour_names, strokes
+from tests.golden.frame import BETWEEN, painted, plainly
 from tests.scenes.hands import point, send
 
 MOST = 14
@@ -32,6 +33,10 @@ FEW = 3
 """So many kinds of things are taken up at a decision, and of so many kinds of places is told why not."""
 RIMS = 20
 """So many rims are told by their places; of more there is told that there are some."""
+POINTED = 12
+"""About so many kinds of things are pointed at."""
+HELD = 64
+"""So large a thing is held to be told, logical px."""
 AWAY = (1, 1)
 
 
@@ -48,6 +53,8 @@ def text(title: str) -> str:
         found.append(f"# {game} {step}: {kind}")
         scene = _seated(app, title, game, step)
         found += _lines(scene)
+    game, step, kind = _decisions(title)[-1]
+    found += [f"# {game} {step}: {kind}, pointed at", *_pointed(_seated(app, title, game, step))]
     app.stack.clear()
     return "\n".join((*found, ""))
 
@@ -77,7 +84,7 @@ def _lines(scene: TableScene[Any]) -> Iterator[str]:
     yield from (f"  {line}" for line in _chrome(scene))
     kinds: dict[str, Draggable] = {}
     for thing in scene.handling.draggables():
-        kinds.setdefault(re.sub(r"-?\d+", "#", key_text(thing.key)), thing)
+        kinds.setdefault(kind_of(thing.key), thing)
     yield f"  things: {', '.join(sorted(key_text(thing.key) for thing in scene.handling.draggables()))}"
     sides = (widget.spot.key for widget in scene.handling.widgets() if isinstance(widget, PressSpot))
     yield f"  clicks: {', '.join(sorted(map(key_text, sides)))}"
@@ -104,7 +111,7 @@ def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
     point(app, thing.rect.center)  # type: ignore[arg-type]
     send(app, pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)  # type: ignore[arg-type]
     point(app, (thing.rect.centerx + 30, thing.rect.centery + 30), held=True)  # type: ignore[arg-type]
-    yield f"  takes {key_text(thing.key)}"
+    yield f"  takes {key_text(thing.key)}: {BETWEEN.join(_picture(scene, thing))}"
     held = scene.drag.hand is not None
     if held:
         yield from (f"    {line}" for line in _chrome(scene))
@@ -119,11 +126,44 @@ def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
     scene.notices.hide()
 
 
+def _picture(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
+    """Yields what is drawn of a thing in the hand."""
+    size = scene.look.px(HELD), scene.look.px(HELD)
+    with blank():
+        drawn = strokes(
+            scene.look, lambda surface, rect: surface.blit(thing.picture(size), rect), size, colour_names(scene.look)
+        )
+    yield from plainly(drawn)
+
+
+def _pointed(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what comes to be painted while the pointer rests on the first of each kind of things."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.tooltip, "delay_ms", 0.0)
+        plain = set(painted(scene))
+        kinds: dict[str, Spot] = {}
+        for spot in scene.view.reachable:
+            if spot.words is not None:
+                kinds.setdefault(kind_of(spot.key), spot)
+        for spot in list(kinds.values())[:: max(1, len(kinds) // POINTED)]:
+            patch.setattr(pygame.mouse, "get_pos", lambda spot=spot: spot.centre)
+            point(scene.app, spot.centre)  # type: ignore[arg-type]
+            scene.tooltip.update()
+            yield f"  {key_text(spot.key)}"
+            yield from (f"    {line}" for line in painted(scene) if line not in plain)
+        point(scene.app, AWAY)  # type: ignore[arg-type]
+
+
+def kind_of(key: Key) -> str:
+    """Returns a key without its numbers."""
+    return re.sub(r"-?\d+", "#", key_text(key))
+
+
 def _refused(scene: TableScene[Any], places: set[Key]) -> Iterator[str]:
     """Yields why a thing may not go to the first of each kind of other places."""
     shown, told = scene.view.shown, dict[str, str]()
     for spot in scene.view.reachable:
-        kind = re.sub(r"-?\d+", "#", key_text(spot.key))
+        kind = kind_of(spot.key)
         if spot.key in places or kind in told or not scene.hands.is_place(shown, spot.key):
             continue
         refusal = gestures.refusal(scene.hands, shown, scene.drag.holding, spot.key)
