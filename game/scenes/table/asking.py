@@ -22,7 +22,7 @@ class Asking:
         own = f"{scene.game.title}.confirm.{choice.actions[0].verb}"
         scene.ask(
             scene.say("table.confirm.title"),
-            scene.say(own if scene.app.language.has(own) else "table.confirm.text"),
+            scene.say(own) if scene.app.language.has(own) else scene.say("table.confirm.text", what=choice.label),
             answers,
             lambda value: value == "yes" and scene.commit(choice.actions),
             "no",
@@ -42,6 +42,8 @@ class Asking:
         own = f"{scene.game.title}.idle.{path[0].verb}"
         what = scene.action_words(path[0])
         text = scene.say(own) if scene.app.language.has(own) else scene.say("table.idle.text", what=what)
+        if (reason := scene.hands.idle_reason(shown, path)) is not None:
+            text = scene.say("table.idle.why", what=what, why=reason)
         scene.ask(
             scene.say("table.idle.title"), text, answers, lambda value: value == "yes" and scene.commit(path), "no"
         )
