@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 import pygame
 
@@ -165,6 +166,7 @@ class Handling:
         """Returns a region whose places have their names."""
         target = area.target
 
+        @cache
         def labelled(place: Key) -> DropTarget:
             tip = self.scene.view.tip(self.scene.view.place_words(place))
             return replace(target(place), label=tip.title if tip else "")

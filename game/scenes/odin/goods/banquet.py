@@ -146,7 +146,8 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(keys.cell(number), place, seated, _cell_words(number, first, end), outline="rect")
         if number >= end:
             guest = place.inflate(width // 12, width // 6)
-            guest.bottom = place.bottom
+            high = min(guest.height, place.bottom - parts["name"].bottom) if "name" in parts else guest.height
+            guest = pygame.Rect(0, 0, guest.width * high // guest.height, high).move_to(midbottom=place.midbottom)
             yield Spot(("guest", number), guest, pawn_token(table, view.mark(seat)))
         yield from _round(table, view, number, beneath.move(number * width, 0))
     for ship in range(first // box.EMIGRATED_CELLS):
@@ -171,7 +172,9 @@ def dish_rect(board: pygame.Rect, item: int, pose: int, cell: int) -> pygame.Rec
 def _heading(table: Shows, view: OdinGame, seat: int, parts: Parts) -> Iterator[Spot]:
     """Yields the heading of the table, and notes at the right end of its line."""
     tone, line = table.look.theme.colour, parts["name"]
-    title = parts.line("name", table.say("odin.goods.banquet"))
+    own = seat == table.front
+    said = table.say("odin.goods.banquet") if own else table.say("odin.goods.banquet.of", seat=table.names[seat])
+    title = parts.line("name", said)
     named = pygame.Rect(line.left, line.top, title.width(table.look), line.height)
     if "ground" in parts:
         yield Spot(("banquet", "name", "ground"), _ground(named), kit.Fill(tone.vellum))
