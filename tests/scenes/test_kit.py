@@ -203,6 +203,7 @@ def test_small_stacks_have_their_numbers_beside_them(look: Look) -> None:
     assert list(found) == ["one", "three", ("three", "count")]
     assert found["three", "count"].picture.words == "3"  # type: ignore[union-attr]
     assert found["three"].count == 1, "no badge on top"
+    assert found["three", "count"].rect.left >= found["three"].rect.right - look.px(1)
     many = [kit.Stack(number, "icon-coin", 1) for number in range(60)]
     assert max(spot.rect.left for spot in numbered(look, AREA, many, 26)) < AREA.right
 
@@ -380,6 +381,10 @@ def test_a_row_keeps_within_its_area_however_many_lie_in_it(stacks: int) -> None
     assert all(area.contains(spot.rect) for spot in spots), [spot.rect for spot in spots]
     lefts = [spot.rect.left for spot in spots if spot.count > 1]
     assert lefts == sorted(set(lefts)), "none lies right over another"
+    first = [spot.rect for spot in spots if spot.count > 1]
+    if stacks <= 6:
+        assert all(one.right <= other.left + 1 for one, other in pairwise(first)), "smaller before they overlap"
+    assert min(rect.width for rect in first) >= 75 * 0.6 - 1
 
 
 @pytest.mark.parametrize("title", RULED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -10,7 +11,15 @@ from typing import Final
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import components as box
 from game.rules.northgard import frames as at
-from game.rules.northgard.events import building_name, card_name, creature_name, goods_named, land_name, place_name
+from game.rules.northgard.events import (
+    SIDES,
+    building_name,
+    card_name,
+    creature_name,
+    goods_named,
+    land_name,
+    place_name,
+)
 from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
@@ -74,12 +83,21 @@ def _around(view: NorthgardGame, name: int) -> Iterator[Message]:
     """Yields where a territory lies: its tiles, where it is open, and what is beside it."""
     territory = view.territory(name)
     tiles = [place_name(x, y) for tile, x, y, _ in view.land.laid if tile in territory.tiles]
-    yield Message("northgard.land.tiles", {"tiles": tiles})
+    if len(tiles) > 1:
+        yield Message("northgard.land.tiles", {"tiles": tiles})
     if territory.ends:
         yield Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]})
-    near = [placed_land(view, other) for other in sorted(territory.near)]
+    near = [_neighbour(view, other) for other in sorted(territory.near)]
     if near:
         yield Message("northgard.land.beside", {"lands": near})
+
+
+def _neighbour(view: NorthgardGame, name: int) -> Message:
+    """Returns whose a territory is, and where its first tile lies, as one of several."""
+    place, owner = {"place": land_name(view.where(name))}, view.owner[name]
+    if owner == NOBODY:
+        return Message("northgard.land.beside.neutral", place)
+    return Message("northgard.land.beside.of", {**place, "seat": SeatName(owner)})
 
 
 def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
@@ -136,6 +154,19 @@ def tile_words(view: NorthgardGame, tile: int) -> Words:
     found = [Message("northgard.tile.gives", {"gives": goods_named(gives)})] if any(gives) else []
     found += [Message("northgard.tile.lair")] if lair else []
     return Words(Message("northgard.tile"), (*found, Message("northgard.tile.text")), "northgard.explore")
+
+
+def lie_of(tile: int, turn: int) -> Iterator[Message]:
+    """Yields what lies where on a tile as it is turned: for each of its parts the sides, and what is there."""
+    sides = [TILES[tile].sides[(side - turn) % 4] for side in range(4)]
+    for area in sorted(TILES[tile].areas, key=lambda area: (area not in sides, area in sides and sides.index(area))):
+        named = [Message(f"northgard.side.{name}") for name, other in zip(SIDES, sides, strict=False) if other == area]
+        kinds = Counter(SLOTS[slot].kind for slot in AREAS[area].slots)
+        what = goods_named(AREAS[area].gives)
+        what += [Message(f"northgard.count.slot.{SLOT_KINDS[kind]}", {"n": n}) for kind, n in sorted(kinds.items())]
+        what += [Message("northgard.tile.den")] if AREAS[area].has_lair else []
+        where = named or [Message("northgard.side.inside")]
+        yield Message("northgard.tile.side", {"sides": where, "what": what or [Message("northgard.tile.bare")]})
 
 
 def phase(view: NorthgardGame) -> str:

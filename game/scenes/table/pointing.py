@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 
 from game.scenes.table.gestures import Path
-from game.scenes.table.outlook import Standing, outlook, standing, told
+from game.scenes.table.outlook import Trials, told
 from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Spot
 from game.ui.drag import DropArea
@@ -31,7 +31,7 @@ class Pointing:
         self._shown: object = None
         self._language: object = None
         self._known: dict[Path, tuple[str, ...]] = {}
-        self._standing: tuple[object, int, Standing] | None = None
+        self.trials = Trials()
 
     def _spoken(self) -> list[pygame.Rect]:
         """Returns where something else is said now: the prompt, and a notice or the banner that stands."""
@@ -129,8 +129,10 @@ class Pointing:
         if self._shown is not view.shown or self._language != view.house.language:
             self._shown, self._language, self._known = view.shown, view.house.language, {}
         if path not in self._known:
-            found = outlook(view.shown, path)
-            lines = told(view.outlook_words(found), found, self._stands(path[0].seat))
+            shown, trials = view.shown, self.trials
+            found = trials.once(shown, path)
+            own = view.outlook_words(found)
+            lines = told(own, found, trials.now(shown, found.seat), trials.then(shown, path))
             self._known[path] = tuple(view.say(line) for line in lines)
         return self._known[path]
 
@@ -139,12 +141,4 @@ class Pointing:
         shown = self.scene.view.shown
         if path[0] not in shown.legal_actions():
             return False
-        seat = path[0].seat
-        return standing(outlook(shown, path).after, seat).forecast < self._stands(seat).forecast
-
-    def _stands(self, seat: int) -> Standing:
-        """Returns how a seat stands now, which every place would ask for anew."""
-        shown = self.scene.view.shown
-        if self._standing is None or self._standing[0] is not shown or self._standing[1] != seat:
-            self._standing = shown, seat, standing(shown, seat)
-        return self._standing[2]
+        return self.trials.then(shown, path).forecast < self.trials.now(shown, path[0].seat).forecast

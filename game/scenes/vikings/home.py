@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.vikings.components import BOATSMAN, ROW_NAMES
+from game.rules.vikings.components import BOATSMAN, ROW_NAMES, ROWS
 from game.scenes.table import Spot, kit
 from game.scenes.table.kit import Stack
 from game.scenes.vikings import words
@@ -17,7 +17,7 @@ from game.scenes.vikings.pictures import Purse
 from game.scenes.vikings.purse import purse
 from game.scenes.vikings.strip import Strip
 from game.scenes.vikings.tokens import FJORD, LEAST_FIGURE, MIN_COLUMNS, figure_token, special_token
-from game.scenes.vikings.trays import numbered
+from game.scenes.vikings.trays import NUMBER, numbered
 
 if TYPE_CHECKING:
     from game.scenes.vikings.view import VikingsView
@@ -106,6 +106,9 @@ def _small_fjord(table: VikingsView, card: kit.RivalCard) -> Iterator[Spot]:
     tabs.width -= look.px(3)
     yield Spot(("tabs", seat), tabs, Tabs(grid.cell, ROW_TABS))
     yield from pieces(look, view, seat, grid, large=False)
-    shore = pygame.Rect(card.body.left, grid.area.bottom + look.px(3), card.body.width, high)
-    yield from numbered(look, shore, _ashore(table, seat, grid.cell), max(LEAST_FIGURE, look.px(26)))
+    top, ashore = grid.area.bottom + look.px(3), _ashore(table, seat, grid.cell)
+    free = min(card.body.bottom - top, card.body.width // ROWS - look.px(NUMBER))
+    side = max(LEAST_FIGURE, look.px(26), free)
+    shore = pygame.Rect(card.body.left, top, card.body.width, max(high, side))
+    yield from numbered(look, shore, ashore, side)
     yield Spot(("shore", seat), shore, words=words.shore_words(view, seat))

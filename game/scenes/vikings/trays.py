@@ -10,15 +10,18 @@ from game.scenes.table import Spot
 from game.scenes.table.kit import Line, Stack
 from game.ui.look import Look
 
+NUMBER = 18
+"""The room for the number beside a small stack, logical px."""
+
 
 def numbered(look: Look, area: pygame.Rect, stacks: Sequence[Stack], side: int) -> Iterator[Spot]:
     """Yields small stacks of a side in px from the left, their numbers beside them: a badge would cover them."""
-    step = min(side + look.px(18), area.width // max(1, len(stacks)))
+    step = min(side + look.px(NUMBER), area.width // max(1, len(stacks)))
     for index, stack in enumerate(stacks):
         rect = pygame.Rect(area.left + index * step, area.top, side, side)
         yield Spot(stack.key, rect, stack.picture)
         if stack.count > 1:
-            at = pygame.Rect(rect.right - look.px(4), area.bottom - look.px(18), look.px(20), look.px(18))
+            at = pygame.Rect(rect.right - look.px(1), rect.bottom - look.px(18), look.px(NUMBER), look.px(18))
             number = Line(str(stack.count), "label", look.theme.colour.ink, "bottomleft", 15)
             yield Spot((stack.key, "count"), at, number)
 

@@ -40,21 +40,24 @@ _ROW_OF_SPECIAL = {
     for kind, special in enumerate(box.SPECIALS)
     if special.bonus or special.surplus
 }
+_GOLDEN = {kind: Message(f"vikings.tile.{box.TILE_NAMES[kind]}.golden") for kind in box.BUILDING_TILES}
 HANDS = VikingsHands()
 
 
-def tile_words(kind: int, figure: int = NOTHING, threatened: bool = False) -> Words:
+def tile_words(view: VikingsGame, kind: int, figure: int = NOTHING, threatened: bool = False) -> Words:
     """Returns what a tile is, who stands on it (-1: nobody), and whether it is in danger."""
     tile = SPECIALS[box.SPECIAL_NAMES.index(box.TILE_NAMES[kind - SWAPPED])] if kind >= SWAPPED else TILES[kind]
+    if view.advanced and kind in _GOLDEN:
+        tile = replace(tile, body=(*tile.body, _GOLDEN[kind]))
     if figure == NOTHING and not threatened:
         return tile
     who = (_WHO[figure],) if figure != NOTHING else ()
     return replace(tile, body=(*tile.body, *who, *((_THREAT,) if threatened else ())))
 
 
-def laid_words(kind: int, row: int, column: int, figure: int, threatened: bool) -> Words:
+def laid_words(view: VikingsGame, kind: int, row: int, column: int, figure: int, threatened: bool) -> Words:
     """Returns what a tile in a fjord is, where it lies, who stands on it (-1: nobody), and whether it is in danger."""
-    found = tile_words(kind, figure, threatened)
+    found = tile_words(view, kind, figure, threatened)
     return replace(found, body=(cell_words(row, column).title, *found.body))
 
 
@@ -84,7 +87,7 @@ def group_words(view: VikingsGame, slot: int, reader: int) -> Words:
     tile, figure = view.wheel_tiles[slot], view.wheel_figures[slot]
     if tile == NOTHING:
         return FIGURES[figure]
-    said = tile_words(tile, figure)
+    said = tile_words(view, tile, figure)
     if figure == NOTHING:
         return said
     title = Message("vikings.group", {"tile": said.title, "figure": figure_name(figure), "price": price(view, slot)})

@@ -12,6 +12,8 @@ from game.scenes.table.spots import Key, Picture, Spot, Words
 _FAN = 4
 """A piece behind the first shows a quarter of itself."""
 _BEHIND = 2
+_LEAST = 0.6
+"""Pieces that would overlap first get smaller, down to so much of their size; what is still too wide overlaps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +30,15 @@ class Stack:
 
 
 def row(area: pygame.Rect, stacks: Sequence[Stack], most: int = 4) -> Iterator[Spot]:
-    """Yields stacks side by side from the left, fanned if there is room, squeezed together if there is little.
+    """Yields stacks side by side from the left, fanned if there is room, smaller, then overlapping, if there is little.
 
     ``most`` stacks of full height fit an area at least; pieces get smaller to hold that.
     """
     side = min(area.height, area.width // most)
     fan = side // _FAN
-    sides = [round(side * stack.size) for stack in stacks]
+    across_all = side * sum(stack.size for stack in stacks)
+    fits = max(_LEAST, min(1.0, area.width / across_all)) if stacks else 1.0
+    sides = [round(side * stack.size * fits) for stack in stacks]
     behind = [min(stack.count - 1, _BEHIND) for stack in stacks]
     if sum(sides) + sum(behind) * fan > area.width:
         fan = 0
