@@ -27,6 +27,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.titles import load_scene
 from game.ui.drag import DropArea
+from game.ui.outline import is_polygon
 from tests.golden.book import sitting_of
 from tests.odin.desk import Desk
 from tests.scenes.conftest import MakeApp
@@ -327,3 +328,14 @@ def test_after_the_feast_the_next_one_is_named(make_app: Callable[..., App], tmp
     assert told[0].args["n"] == game.end_cell + 1 - game.first_cell(0)
     game.stack[:] = [Phase(0, BREEDING), Settling(0, INCOME), Window(0, INCOMES)]
     assert next(iter(_facts(game, 0))).id == "odin.goods.to_fill"
+
+
+def test_of_a_place_those_cells_are_lit_that_a_piece_would_cover(make_app: Callable[..., App], tmp_path: Path) -> None:
+    """A cross once lit the four cells at its corners, too, which it leaves open."""
+    scene = feast(make_app, tmp_path, glass_beads=1, chest=1)
+    cross, square = ITEM["glass_beads"], ITEM["chest"]
+    for item, corners in ((cross, 12), (square, 0)):
+        (area,) = (one for one in scene.handling.targets(("item", item)) if isinstance(one, DropArea))
+        target = area.target(area.places[0])
+        assert (len(target.shape) if is_polygon(target.shape) else 0) == corners
+        assert target.size in (None, target.rect.size), "it fills its box"
