@@ -15,6 +15,8 @@ from game.ui.paragraph import Paragraph
 DELAY_MS = 450
 _WIDTHS = 320, 460
 """A tip is so wide, logical px, and lower where that leaves it no place of its own."""
+_NARROW = 224
+"""So wide it is where it finds a place beside all that it spares, but in no other width."""
 _GRAIN = 24
 """Tips are so much wider each, so that few plates are painted."""
 _PICTURE = 168
@@ -70,6 +72,7 @@ class Tooltip:
         self._since = 0.0
         self._shown = False
         self._laid: tuple[Tip, float, dict[int, list[Paragraph]]] | None = None
+        self._found: tuple[object, tuple[list[Paragraph], pygame.Rect] | None] | None = None
 
     def point(self, hint: Tip | str | None, anchor: pygame.Rect, at_once: bool = False) -> None:
         """Says what the pointer or the focus is on now, each time it may have changed; None: nothing.
@@ -127,25 +130,45 @@ class Tooltip:
         return rect
 
     def _lie_down(self, shown: Tip, window: pygame.Rect) -> tuple[list[Paragraph], pygame.Rect] | None:
+        """Returns the lines and their place, found once for what has to stay in sight; None while it waits."""
+        kept = [rect for rect in self.avoids() if rect.width]
+        spared, board = list(self.spares()), self.board()
+        asked = (
+            shown,
+            self.look.unit,
+            tuple(window.size),
+            *(tuple(one) for one in (self._anchor, *kept)),
+            "spared",
+            *map(tuple, spared),
+            tuple(board or ()),
+        )
+        if self._found is None or self._found[0] != asked:
+            self._found = asked, self._placed(shown, window, kept, spared, board)
+        return self._found[1]
+
+    def _placed(
+        self,
+        shown: Tip,
+        window: pygame.Rect,
+        kept: list[pygame.Rect],
+        spared: list[pygame.Rect],
+        board: pygame.Rect | None,
+    ) -> tuple[list[Paragraph], pygame.Rect] | None:
         """Returns the lines and their place: one that hides nothing that stays in sight, however wide the tip is there.
 
-        Where there is none, it waits, None, until what else is said has gone; beside what always stays it then lies
-        where it usually does.
+        It spares more than that wherever there is such a place, beside its anchor or elsewhere. Where there is none at
+        all, it waits, None, until what else is said has gone; beside what always stays it then lies where it usually
+        does.
         """
-        kept = [rect for rect in self.avoids() if rect.width]
-        spared, board = self.spares(), self.board()
-        rows = self._layout(shown, _WIDTHS[0])
         if board is not None:
+            rows = self._layout(shown, _WIDTHS[0])
             for hidden in ([*kept, *spared], kept):
                 if (off := self._off(board, self._size(shown, rows), hidden, window)) is not None:
                     return rows, off
-        if spared:
-            usual = self._usual(*self._size(shown, rows), window)
-            if (beside := self._near(usual, kept, [self._anchor, *kept, *spared], window)) is not None:
-                return rows, beside
-        for wide in _WIDTHS:
+        ways = [(wide, [*kept, *spared]) for wide in (*_WIDTHS, _NARROW)] if spared else []
+        for wide, hidden in [*ways, *((wide, kept) for wide in _WIDTHS)]:
             rows = self._layout(shown, wide)
-            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, window)) is not None:
+            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, hidden, window)) is not None:
                 return rows, found
         if len(kept) > 1:
             return None
@@ -183,28 +206,26 @@ class Tooltip:
             rows.append(Paragraph(look, shown.rule, width, "note", "#C9B183", px=look.px(15)))
         return rows or [Paragraph(look, "", width)]
 
-    def _free(self, usual: pygame.Rect, kept: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect | None:
-        """Returns the first free place of: the usual one, those beside the anchor, the nearest anywhere."""
-        hidden = [self._anchor, *kept]
-        return self._near(usual, kept, hidden, window) or min(
-            (
-                rect
-                for rect in _across(self._room(window), usual.size, self.look.px(20))
-                if rect.collidelist(hidden) < 0
-            ),
+    def _free(
+        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], hidden: Sequence[pygame.Rect], window: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Returns the first place that hides nothing of: the usual one, those beside the anchor, the nearest anywhere.
+
+        Beside the anchor is also beside what of ``kept`` holds it.
+        """
+        gap, room, hidden = self.look.px(10), self._room(window), [self._anchor, *hidden]
+        around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
+        above = [
+            pygame.Rect((0, 0), usual.size).move_to(midbottom=(self._anchor.centerx, near.top - gap)).clamp(room)
+            for near in around
+        ]
+        places = [usual, *above, *(rect for near in around for rect in _beside(near, usual.size, gap))]
+        free = (rect for rect in places if rect.clamp(room) == rect and rect.collidelist(hidden) < 0)
+        return next(free, None) or min(
+            (rect for rect in _across(room, usual.size, self.look.px(20)) if rect.collidelist(hidden) < 0),
             key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y),
             default=None,
         )
-
-    def _near(
-        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], hidden: Sequence[pygame.Rect], window: pygame.Rect
-    ) -> pygame.Rect | None:
-        """Returns the first place that hides nothing of: the usual one, those beside the anchor and what holds it."""
-        gap, room = self.look.px(10), self._room(window)
-        around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
-        beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
-        places = (rect for rect in (usual, *beside) if rect.clamp(room) == rect)
-        return next((rect for rect in places if rect.collidelist(list(hidden)) < 0), None)
 
     def _off(
         self, board: pygame.Rect, size: tuple[int, int], hidden: Sequence[pygame.Rect], window: pygame.Rect

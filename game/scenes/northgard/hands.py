@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.battle_frames import Retreating
-from game.rules.northgard.components import BUILDINGS, KINDS
+from game.rules.northgard.components import BUILDINGS, CARDS, KINDS
 from game.rules.northgard.events import CardPlayed
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
+from game.rules.northgard.tiles import SLOTS
 from game.scenes.northgard import card_hands
 from game.scenes.table import Hands, Key, Touch
 from game.scenes.table.gestures import Path
@@ -22,6 +23,8 @@ KAIJA: Key = ("kaija",)
 SLIPPING: Key = ("slipping",)
 STACK: Key = ("stack",)
 Moved = do.March | do.Slip | do.Bribe | do.Retreat | do.Rally
+_NEEDY = frozenset(("explore", "build"))
+"""The cards that do one thing, of which it can be said what they lack."""
 _PLACES = frozenset(("land", "cell", "slot", "loose", "goods", "loot"))
 
 
@@ -142,6 +145,11 @@ class NorthgardHands(Hands):
         did = [event for event in tried.events if not isinstance(event, CardPlayed)]
         return not did and isinstance(tried.table.stack[-1], at.Continuing)
 
+    def idle_reason(self, view: NorthgardGame, path: Path) -> Message | None:
+        """Returns what a card would need to do anything, where that is one thing."""
+        known = CARDS[path[0].card].id if isinstance(path[0], do.PlayCard) else ""
+        return Message(f"northgard.idle.{known}") if known in _NEEDY else None
+
     def things(self, view: NorthgardGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
         frame = view.stack[-1] if view.stack else None
@@ -197,6 +205,10 @@ class NorthgardHands(Hands):
                 return do.Trade(seat, give, get) if other == seat else do.Offer(seat, give, get)
             case _, ("land", int(target)):
                 return self._move_meant(view, frame, key, target)
+            case ("force" | "fleeing" | "kaija", *_), ("slot", int(slot)):
+                return self._move_meant(view, frame, key, view.home(SLOTS[slot].area))
+            case ("force" | "fleeing" | "kaija", *_), ("loose", int(area), *_):
+                return self._move_meant(view, frame, key, view.home(area))
         return card_hands.meant(view, key, place)
 
     def clicked(self, view: NorthgardGame, name: int) -> Action | None:

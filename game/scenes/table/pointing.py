@@ -9,7 +9,7 @@ import pygame
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Trials, told
 from game.scenes.table.roles import Tells
-from game.scenes.table.spots import Spot
+from game.scenes.table.spots import Spot, Words
 from game.ui.drag import DropArea
 from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
@@ -41,10 +41,11 @@ class Pointing:
         return [scene.view.areas["prompt"], *(rect for rect in said if rect is not None)]
 
     def _places(self) -> list[pygame.Rect]:
-        """Returns the middles of the places where the thing in the hand may go."""
+        """Returns the middles of the places where the thing in the hand may go; of an empty hand, the tray."""
         scene = self.scene
         if scene.drag.hand is None:
-            return []
+            tray = scene.view.spot(("choices",))
+            return [tray.rect] if tray is not None else []
         near = scene.look.px(_MIDDLE)
         aimed, found = scene.drag.target, list[pygame.Rect]()
         for place in scene.handling.targets(scene.drag.holding):
@@ -77,10 +78,10 @@ class Pointing:
             self.tooltip.point(tip, widget.ring_rect)
             return
         spot = None if scene.app.hand == "pad" else scene.view.at(pygame.mouse.get_pos())
-        if spot is None:
+        if spot is None or (spot.key == ("prompt",) and scene.prompt.is_legible):
             self.tooltip.hide()
         else:
-            self.tooltip.point(self.of_spot(spot), spot.rect)
+            self.tooltip.point(self._written(self.of_spot(spot), spot.words), spot.rect)
 
     def of_spot(self, spot: Spot) -> Tip | None:
         """Returns what a spot says of itself, and whether something comes before what can be done with it."""
@@ -97,7 +98,15 @@ class Pointing:
         near = target.rect
         if is_polygon(target.shape):
             near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR)).move_to(center=target.centre)
+        told = self._written(told, scene.view.place_words(target.key))
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
+
+    def _written(self, tip: Tip | None, words: Words | None) -> Tip | None:
+        """Returns a tip without what only tells what the eye sees there."""
+        unseen = {self.scene.view.say(line) for line in words.unseen()} if words is not None else set()
+        if tip is None or not unseen:
+            return tip
+        return replace(tip, body=tuple(line for line in tip.body if line not in unseen))
 
     def at_target(self) -> Tip | None:
         """Returns what is said of the place where the thing in the hand would go; None where it would go nowhere."""
