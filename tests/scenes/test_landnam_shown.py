@@ -148,9 +148,9 @@ def test_the_end_is_told_on_the_table_before_the_points_are_counted(sit: Sit) ->
     first, *others = pages([deed for deed in told if isinstance(deed, Tally)])
     assert scene.view.say(first.source) == "The game is over: Ása, 12 points"
     assert [sentence(scene.view, first, seat).replace("\u00a0", " ") for seat in first.gains] == [
-        "Farms ×1, 1 each; suits won ×11, 1 each: 12 points",
-        "Suits won ×3, 1 each: 3 points",
-        "Farms ×1, 1 each: 1 point",
+        "Farms 1; suits won 11: 12 points",
+        "Suits won 3: 3 points",
+        "Farms 1: 1 point",
     ]
     assert list(first.gains) == [0, 2, 1]
     assert first.rises == ()

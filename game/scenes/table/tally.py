@@ -146,7 +146,8 @@ def _standing(view: TablePicture[Any], moment: Moment) -> Iterator[Tally]:
                     risen = (Rise(side.badge, ((item.points, view.points_token),)),)
                     own = Tally(item.source, seat, risen, item.rule, anew=True)
                     things = tuple(view.earners(moment, own)) if not place else ()
-                    yield Tally(ending, seat, risen, stands=True, told=view.earned(moment, own), things=things)
+                    part = Message("table.tally.part", {"source": item.source, "points": item.points})
+                    yield Tally(ending, seat, risen, stands=True, told=part, things=things)
 
 
 def in_order(lists: Iterable[Sequence[str]]) -> list[str]:

@@ -70,10 +70,21 @@ class PageShown(Reading):
         self.lit = [(seat, spot) for seat, keys in page.things.items() for spot in self._things(keys)]
         self.large = self._large()
         self._lay()
+        if page.stands and not self._is_read:
+            self.lit, self.large = [], []
+            self._lay()
         if self.large and min(self._each) < self.view.look.px(_LEAST_LARGE):
             self.large = []
             self._lay()
         self._picture: pygame.Surface | None = None
+
+    @property
+    def _is_read(self) -> bool:
+        """Tells whether the sentences of all rows can be written whole on the plate."""
+        look = self.view.look
+        room = self.plate.width - look.px(2 * _INSET + 32 + 8)
+        small = look.px(text.SMALLEST)
+        return all(text.size(look, self.sentence(seat), "body", small)[0] <= room for seat in self.page.gains)
 
     def _lay(self) -> None:
         """Finds where plate and boards lie: nothing lies over ``own``, where what is not seen large scores."""
