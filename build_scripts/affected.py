@@ -5,7 +5,6 @@ Needs nothing but the standard library, since the tests are chosen before their 
 
 from __future__ import annotations
 
-import ast
 import re
 import subprocess
 from collections.abc import Collection, Iterable, Iterator
@@ -14,9 +13,16 @@ from functools import cache, cached_property
 from pathlib import Path
 
 PARTS = ("rules", "bots", "scenes")
+IMPORT = re.compile(
+    r"(?:^|[:;])[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(?:\(([^)]*)\)|([^\n(]+))|import[ \t]+([^\n]+))",
+    re.MULTILINE,
+)
+_COMMENT = re.compile(r"#[^\n]*")
 ALL = re.compile(r"from game\.titles import [^\n]*\b(RULED|PLAYABLE|KNOWN_TO_BOTS|TITLES)\b")
 APART = {"tests.together"}
 """What knows the names of all titles and goes over none of them: every test stands below it."""
+ASIDE = {"tests/test_affected.py"}
+"""What goes over the titles and asks nothing of them but their names."""
 FURTHEST, MANY = 2, 30
 """From what all share, tests are chosen up to so many imports away, as long as that is not more files than this."""
 
@@ -34,6 +40,10 @@ BENCHES = {"game/rules/": "tests/battery/", "game/table/": "tests/battery/", "ga
            "game/scenes/": "tests/scenes/battery/"}  # fmt: skip
 """The batteries that what all titles share is tried with, on the made-up title."""
 MADE_UP = "skerry"
+PLAYED = ("game/rules/", "game/boards/", "game/table/")
+"""What the recorded games of all titles are played again with, in a few seconds."""
+SHOWN = ("game/scenes/", "game/ui/", "game/boards/", "game/language.py")
+"""What all titles' golden tables and pages are told and drawn by."""
 
 WORDS = ("tests/test_words.py", "tests/test_glossary.py", "tests/test_plain_english.py", "tests/test_catalogues.py",
          "tests/numbers/", "tests/golden/", "tests/scenes/test_words_fit.py")  # fmt: skip
@@ -44,6 +54,13 @@ READERS = (*WORDS, *LOOKS, "tests/test_provenance.py", "tests/test_imports.py", 
 """They read the files of all titles, also where no test in them names one."""
 RIDDLES = ("tests/riddles/", "tests/scenes/test_riddles.py")
 TAUGHT = ("tests/scenes/test_lessons.py", "tests/table/test_lesson.py")
+SPOKEN = {
+    "feats": ("tests/scenes/test_feats.py",),
+    "meadhall": ("tests/scenes/test_about.py", "tests/scenes/telling/test_pages_are_told.py"),
+    "remote": ("tests/scenes/company/",),
+    "shelf": ("tests/scenes/test_menu.py",),
+}
+"""The tests of the pages that say a catalogue; a title's is said at its table and in its lessons."""
 OF_PART = {
     "rules": ("tests/",),
     "bots": ("tests/bots/", "tests/battery/test_bots.py", "tests/test_titles.py", "tests/scenes/test_hint.py"),
@@ -171,7 +188,7 @@ class Tree:
         return {path for path in self.tests if name in self._text(path)}
 
     def _text(self, path: str) -> str:
-        return (self.root / path).read_text(encoding="utf-8")
+        return _text(self.root / path, (self.root / path).stat().st_mtime_ns)
 
 
 def _is_named_for(path: str, title: str) -> bool:
@@ -188,14 +205,21 @@ def _imports(path: Path, known: Collection[str]) -> Iterator[str]:
 
 @cache
 def _named(path: Path, changed: int) -> tuple[str, ...]:
-    """Returns the names that a file imports, also inside functions; it is read once for each time it was changed."""
+    """Returns the names that a file imports, also inside functions; it is read once for each time it was changed.
+
+    They are told from its lines, since to parse all files takes seconds; one that a text shows is taken for one, too.
+    """
     found: list[str] = []
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found += [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            found += [f"{node.module}.{alias.name}" for alias in node.names]
+    for source, within, beside, plain in IMPORT.findall(_COMMENT.sub("", _text(path, changed))):
+        names = (each.split()[0] for each in (within or beside or plain).split(",") if each.strip())
+        found += [f"{source}.{name}" if source else name for name in names]
     return tuple(found)
+
+
+@cache
+def _text(path: Path, changed: int) -> str:
+    """Returns what is written in a file; it is read once for each time it was changed."""
+    return path.read_text(encoding="utf-8")
 
 
 def for_title(root: Path, title: str, choice: Choice | None = None, part: str = "rules", why: str = "") -> Choice:
@@ -207,7 +231,7 @@ def for_title(root: Path, title: str, choice: Choice | None = None, part: str = 
     if title not in tree.titles:
         raise UnknownError(f"{title!r} is no title; there is {', '.join(tree.titles)}")
     choice.titles.add(title)
-    for path in tree.of_title(title) | tree.over_titles:
+    for path in (tree.of_title(title) | tree.over_titles) - ASIDE:
         if path.startswith(OF_PART[part]):
             if path in tree.over_titles:
                 choice.titled.setdefault(path, why or "goes over the titles")
@@ -248,7 +272,8 @@ def _follow(tree: Tree, choice: Choice, path: str) -> None:
             f"{path} was changed",
         )
     elif path.startswith("assets/locale/"):
-        _take(tree, choice, (*WORDS, "tests/scenes/battery/test_words_whole.py"), title, f"{path} was changed")
+        pages = TAUGHT if title else SPOKEN.get(Path(path).stem, ())
+        _take(tree, choice, (*WORDS, *pages, "tests/scenes/battery/test_words_whole.py"), title, f"{path} was changed")
     elif path.startswith("assets/lessons/"):
         _take(tree, choice, TAUGHT, title, f"{path} was changed")
     elif path.startswith("assets/riddles/"):
@@ -278,6 +303,11 @@ def _reach(tree: Tree, choice: Choice, path: str) -> None:
     for room, folders in ROOMS.items():
         if path.startswith(room):
             _take(tree, choice, folders, None, f"is about {room}, where {path} was changed")
+    if path.startswith(PLAYED):
+        recorded = tuple(each for each in tree.tests if each.endswith("/test_recorded.py"))
+        _take(tree, choice, recorded, None, f"{path} was changed, which recorded games are played by")
+    if path.startswith(SHOWN):
+        _take(tree, choice, ("tests/golden/",), None, f"{path} was changed, which all titles are shown by")
     for room, bench in BENCHES.items():
         if path.startswith(room):
             _take(tree, choice, (bench,), MADE_UP, f"{path} was changed, which all titles share")

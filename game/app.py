@@ -273,6 +273,8 @@ class App:
     @property
     def _sleep_ms(self) -> float | None:
         """Gets how long nothing need be done: at tables elsewhere something may come at any time."""
+        if self.ear.seeks:
+            return 0.0
         wait = min((wait for wait in (self.scene.sleep_ms, self.pad.wait_ms) if wait is not None), default=None)
         return min(wait or VISIT_MS, VISIT_MS) if self.door.visits else wait
 

@@ -247,15 +247,22 @@ def read_catalogue(path: Path, other: gettext.NullTranslations | None = None) ->
 
     :raises OSError: the file cannot be read, or is none.
     """
+    there = path.stat()
+    catalogue = copy(_as_written(path, there.st_mtime_ns, there.st_size))
+    catalogue.add_fallback(other or _Nothing())
+    return catalogue
+
+
+@lru_cache(maxsize=64)
+def _as_written(path: Path, changed: int, size: int) -> gettext.GNUTranslations:
+    """Returns a compiled catalogue with nobody to ask after it; it is read once for each time it was written."""
     try:
         with path.open("rb") as file:
-            catalogue = gettext.GNUTranslations(file)
+            return gettext.GNUTranslations(file)
     except OSError:
         raise
     except Exception as error:  # a damaged one fails in many ways
         raise OSError(f"{path} is damaged: {error}") from error
-    catalogue.add_fallback(other or _Nothing())
-    return catalogue
 
 
 def _hall_catalogue(folder: Path) -> gettext.NullTranslations:

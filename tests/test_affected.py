@@ -131,6 +131,10 @@ def test_tests_helpers_and_tools_are_followed_too(small: Path, path: str, found:
         ("game/scenes/odin/board.py", "tests/scenes/test_odin_layout.py"),
         ("game/bots/odin/lore.py", "tests/bots/test_odin_lore.py"),
         ("game/ui/text.py", "tests/ui/test_text.py"),
+        ("game/scenes/table/prompt.py", "tests/golden/test_golden.py"),
+        ("game/rules/kernel/steps.py", "tests/odin/test_recorded.py"),
+        ("assets/locale/uk/LC_MESSAGES/odin.po", "tests/scenes/test_lessons.py"),
+        ("assets/locale/uk/LC_MESSAGES/remote.po", "tests/scenes/company/test_pages_whole.py"),
         ("CONTRIBUTING.md", "tests/test_papers.py"),
         (".ci/run", "tests/test_build.py"),
     ],
@@ -138,6 +142,15 @@ def test_tests_helpers_and_tools_are_followed_too(small: Path, path: str, found:
 def test_each_room_has_its_tests(path: str, found: str) -> None:
     choice = chosen(path)
     assert found in {*choice.whole, *choice.titled}
+
+
+def test_imports_are_told_from_lines_as_the_language_tells_them(tmp_path: Path) -> None:
+    file = tmp_path / "module.py"
+    file.write_text(
+        "import a.b, c as d  # not e\nfrom f.g import (\n    h,  # i\n    j as k,\n)\n"
+        "def late():\n    from l import m, n as o\n    importance = 'from p import q'\n"
+    )
+    assert affected._named(file, 0) == ("a.b", "c", "f.g.h", "f.g.j", "l.m", "l.n")
 
 
 def test_what_git_says_is_what_was_changed(small: Path) -> None:

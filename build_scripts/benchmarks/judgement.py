@@ -47,9 +47,13 @@ class Counts(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """What the judge said of a gesture that was played: the third of the game, the share, and what it brought."""
+    """What the judge said of a gesture that was played: the share, what it brought, and when that was.
 
-    third: int
+    ``when`` is the part of the game and how many were chosen before, in short what is known at the time: cut where a
+    game turned out to end, the last third of one whose length is open would be that in which somebody ran away.
+    """
+
+    when: tuple[int, int]
     share: float
     won: float
 
@@ -88,13 +92,14 @@ def views(title: str, number: int) -> Iterator[tuple[Game, Path, Game]]:
 
 
 def sampled(title: str, number: int, each: int) -> tuple[list[tuple[int, Game, Path]], Game]:
-    """Returns so many choices of each third of a game, with the third, and the ended table."""
+    """Returns so many choices of each third of a game, with how many there were before, and the ended table."""
     found = list(views(title, number))
+    numbers = range(len(found))
     dice = random.Random(f"choices/{title}/{number}")
     picked = []
     for third in range(THIRDS):
-        part = found[len(found) * third // THIRDS : len(found) * (third + 1) // THIRDS]
-        picked += [(third, view, path) for view, path, _ in dice.sample(part, min(each, len(part)))]
+        part = numbers[len(found) * third // THIRDS : len(found) * (third + 1) // THIRDS]
+        picked += [(n, *found[n][:2]) for n in dice.sample(part, min(each, len(part)))]
     return picked, found[-1][2]
 
 
@@ -106,16 +111,19 @@ def _calibrated(title: str, games: int) -> Iterator[Figure]:
     begin = process_time()
     for number in range(games):
         choices, ended = sampled(title, number, 1)
-        for third, view, path in choices:
-            judge = Judge(load_bots(title), view)
-            seen.append(Seen(third, judge.judge([path]).best.share, brought(ended, judge.seat)))
+        for before, view, path in choices:
+            lore: Any = load_bots(title)
+            judge, part = Judge(lore, view), lore(view).part(Tables(view).world(0))
+            seen.append(Seen((part, before), judge.judge([path]).best.share, brought(ended, judge.seat)))
     if not seen:
         return
     note = f"{games} games, {len(seen)} choices, {process_time() - begin:.0f} s of processor"
-    far, which = max((abs(fmean(one.share - one.won for one in fifth)), n) for n, fifth in enumerate(_fifths(seen)))
+    by_share = sorted(seen, key=lambda one: one.share)
+    far, which = max(
+        (abs(fmean(one.share - one.won for one in fifth)), n) for n, fifth in enumerate(_cut(by_share, FIFTHS))
+    )
     yield Figure(f"judge, {title}: farthest fifth off", far, "", most=0.07, note=f"fifth {which + 1}; {note}")
-    for third in range(THIRDS):
-        some = [one for one in seen if one.third == third]
+    for third, some in enumerate(thirds(seen)):
         slope = log_odds([Rest(0, log_odds_of(one.share), 0.0, one.won) for one in some], AS_IT_IS, FREE).slope
         yield Figure(
             f"judge, {title}: slope in third {third + 1}", slope, "", least=0.9, most=1.1, note=f"n {len(some)}"
@@ -126,10 +134,14 @@ def _calibrated(title: str, games: int) -> Iterator[Figure]:
     yield Figure(f"judge, {title}: Brier below base", below, "", least=0.15 if title == "tiny_epic" else 0.25)
 
 
-def _fifths(seen: Sequence[Seen]) -> list[list[Seen]]:
-    ordered = sorted(seen, key=lambda one: one.share)
-    cuts = [len(ordered) * n // FIFTHS for n in range(FIFTHS + 1)]
-    return [ordered[low:high] for low, high in pairwise(cuts) if high > low]
+def thirds(seen: Sequence[Seen]) -> list[list[Seen]]:
+    """Returns what was said early, in the middle and late, as far as that is known at the time."""
+    return _cut(sorted(seen, key=lambda one: one.when), THIRDS)
+
+
+def _cut(ordered: Sequence[Seen], parts: int) -> list[list[Seen]]:
+    cuts = [len(ordered) * n // parts for n in range(parts + 1)]
+    return [list(ordered[low:high]) for low, high in pairwise(cuts) if high > low]
 
 
 # -- against playouts to the end -----------------------------------------------------------------------------------

@@ -40,6 +40,7 @@ def main() -> int:
             games.append(history)
             progress.step()
     told = {"games": len(games), "seed": plan.seed, "self_play": f"{plan.level}:{plan.think_ms}"}
+    told |= {"near": wanted.near} if wanted.near else {}
     module = import_module(type(lore).__module__)
     target = Path(str(module.__file__)).parent / lore.values()
     names = {"title": plan.title, "file": target.name}
@@ -49,7 +50,8 @@ def main() -> int:
     blank = (0.0,) * len(lore.names)
     last = max(rest.phase for history in games for rest in history.rests)
     rows = [old[phase] if phase < len(old) else blank for phase in range(max(last + 1, len(old)))]
-    new = fit(games, rows, wanted.ridge)
+    signs = [(name in lore.gains) - (name in lore.losses) for name in lore.names]
+    new = fit(games, rows, wanted.ridge, wanted.near, signs)
     figures = compare(plan, new, rows, wanted.match, wanted.match_think, crew) if wanted.match else {}
     keeps = not figures or (figures["games"] >= wanted.match and figures["share"] >= figures["even"])
     if keeps:
@@ -69,6 +71,9 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--think", type=int, default=10, metavar="MS", help="how long a jarl may think at self-play")
     options.add_argument("--seed", default="fit")
     options.add_argument("--ridge", type=float, default=200.0, help="how strongly weights stay where they were")
+    options.add_argument(
+        "--near", type=float, default=0.0, help="how strongly the weights of a phase are drawn to those of the next"
+    )
     options.add_argument("--match", type=int, default=100, help="mirrored games, new against old; 0: keep unseen")
     options.add_argument("--match-think", type=int, default=50, metavar="MS")
     options.add_argument("--cores", type=int, default=1)

@@ -42,12 +42,18 @@ MIXED: Final = ("svein", "dreng", "karl", "karl")
 DRAWN: Final = 40.0
 # A slope is never fitted below this: more worth is never less.
 LEAST_SLOPE: Final = 0.01
+BOLDEST: Final = 20.0
 # What lines are drawn towards where nothing is known: worth as it is, all seats alike.
 AS_IT_IS: Final = Straight(0.0, 1.0)
 EVEN: Final = Straight(0.0, 0.1)
-# As many opinions as this, true as they stand, are added to those of each part.
-HELD: Final = 10.0
+# How far, as a standard deviation, the boldness of a part is thought to lie from that of all parts together before
+# anything is known of it; and how far that of ends lies from what the last rest lets expect. Judgements of an even game
+# tell little of it, however many they are.
+WAVERING: Final = 0.2
+ENDS_WAVERING: Final = 5.0
 THIRDS: Final = 3
+# About so many choices of each third of a game the judge is asked; what came of them is one and the same.
+ASKED: Final = 3
 _ROUNDS: Final = 30
 
 
@@ -129,20 +135,19 @@ class Opinion(NamedTuple):
 
 
 def judged(plan: Plan, number: int) -> list[Opinion]:
-    """Plays one game of a plan and asks the judge about a choice of each third of it."""
+    """Plays one game of a plan and asks the judge about a few choices of each third of it."""
     kind = load_bots(plan.title)
     found: list[tuple[int, Opinion]] = []
     dice = random.Random(f"{plan.seed}/{number}/asked")
     choices, end = chosen_in(plan, number)
     for third in range(THIRDS):
         some = choices[len(choices) * third // THIRDS : len(choices) * (third + 1) // THIRDS]
-        if some:
-            view, path = dice.choice(some)
+        for view, path in dice.sample(some, min(ASKED, len(some))):
             judge = Judge(kind, view)
             line = judge.judge([path]).best
             part = Counter(sample.part for sample in line.samples).most_common(1)[0][0]
-            some = [sample for sample in line.samples if sample.part == part]
-            worth, turns = fmean(sample.worth for sample in some), fmean(sample.turns for sample in some)
+            alike = [sample for sample in line.samples if sample.part == part]
+            worth, turns = fmean(sample.worth for sample in alike), fmean(sample.turns for sample in alike)
             found.append((judge.seat, Opinion(part, line.share, worth, turns=turns)))
     return [opinion._replace(won=brought(end, seat)) for seat, opinion in found]
 
@@ -185,14 +190,21 @@ def _ended(last: Straight, opinions: Sequence[Opinion]) -> Straight:
         return last
     usual = fmean(one.turns for one in played_out)
     likely = Straight(last.base * usual, last.slope * usual)
-    bold = _boldness([one._replace(share=chance(likely.at(one.worth) / one.turns)) for one in played_out])
+    bold = _boldness(
+        [one._replace(share=chance(likely.at(one.worth) / one.turns)) for one in played_out], 1.0, ENDS_WAVERING
+    )
     return Straight(likely.base * bold, likely.slope * bold)
 
 
-def _boldness(opinions: Sequence[Opinion], towards: float = 1.0) -> float:
+def _boldness(opinions: Sequence[Opinion], towards: float = 1.0, wavering: float = WAVERING) -> float:
     """Returns by how much the log odds of these opinions are to be multiplied to be true."""
-    rests = [Rest(0, log_odds_of(one.share), 0.0, one.won) for one in opinions]
-    return log_odds(rests, Straight(0.0, towards), HELD).slope if rests else towards
+    told = [(log_odds_of(one.share), one.won) for one in opinions]
+    low, high = LEAST_SLOPE, BOLDEST
+    for _ in range(_ROUNDS):
+        bold = (low + high) / 2
+        too_shy = sum(odds * (won - chance(bold * odds)) for odds, won in told) / ASKED
+        low, high = (bold, high) if too_shy > (bold - towards) / wavering**2 else (low, bold)
+    return low
 
 
 def line(rests: Sequence[Rest], towards: Straight = AS_IT_IS) -> Straight:

@@ -32,23 +32,45 @@ class Sums:
                 line[other] += value * factor
             self._targets[index] += value * target
 
-    def solve(self, centre: Sequence[float], ridge: float) -> list[float]:
-        """Returns the weights that fit best, ``ridge`` drawing each towards its ``centre``."""
-        size = self.size
-        matrix = [line[:] for line in self._products]
-        wanted = self._targets[:]
-        for index in range(size):
-            matrix[index][index] += ridge
-            wanted[index] += ridge * centre[index]
-        return _solve(matrix, wanted)
+    def solve(self, centre: Sequence[float], ridge: float, near: float = 0.0, signs: Sequence[int] = ()) -> list[float]:
+        """Returns the weights that fit best, ``ridge`` drawing each towards its ``centre``.
+
+        ``near`` does so too: as ``near`` times these samples would if there were no features but one. Weights against
+        their ``signs`` (1 or -1; 0: either) are 0, and the others fitted without them.
+        """
+        kept = list(range(self.size))
+        while True:
+            matrix = [[self._products[index][other] for other in kept] for index in kept]
+            wanted = [self._targets[index] for index in kept]
+            for place, index in enumerate(kept):
+                pull = ridge + near * self._products[index][index]
+                matrix[place][place] += pull
+                wanted[place] += pull * centre[index]
+            found = [0.0] * self.size
+            for index, weight in zip(kept, _solve(matrix, wanted), strict=True):
+                found[index] = weight
+            wrong = {index for index, sign in enumerate(signs) if sign * found[index] < 0}
+            if not wrong:
+                return found
+            kept = [index for index in kept if index not in wrong]
 
 
-def fit(histories: Sequence[History], centre: Sequence[Sequence[float]], ridge: float) -> list[list[float]]:
+def fit(
+    histories: Sequence[History],
+    centre: Sequence[Sequence[float]],
+    ridge: float,
+    near: float = 0.0,
+    signs: Sequence[int] = (),
+) -> list[list[float]]:
     """Returns weights for every phase, the last phase first fitted.
 
     What a table at rest came to is taken in equal parts from the end of its game, and from its next rest as the weights
     already fitted see it: the first is unbiased, the second less a matter of luck. A rest that nothing fitted follows
     is taken by the end alone.
+
+    With ``near`` each phase is drawn to the one after it instead of to its ``centre``: what an early table came to is
+    mostly luck, and features that go together would share the credit for it as chance has it. For ``signs`` see
+    ``Sums.solve``; a centre on the wrong side is taken for 0.
     """
     size = len(centre[0])
     found: dict[int, list[float]] = {}
@@ -64,7 +86,12 @@ def fit(histories: Sequence[History], centre: Sequence[Sequence[float]], ridge: 
                         seen = sum(map(mul, found[following.phase], following.rows[seat]))
                         target += (following.margins[seat] + seen - final[seat]) * FORESEEN
                     sums.add(rest.rows[seat], target)
-        found[phase] = sums.solve(centre[phase], ridge)
+        after = found.get(phase + 1) if near else None
+        towards = [
+            0.0 if sign * weight < 0 else weight
+            for weight, sign in zip_longest(after or centre[phase], signs, fillvalue=0)
+        ]
+        found[phase] = sums.solve(towards, ridge, near if after else 0.0, signs)
     return [found[phase] for phase in range(len(centre))]
 
 

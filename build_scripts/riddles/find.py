@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Any, Final
 
-from build_scripts.riddles.verify import LEAST_WAYS, MOST_WAYS, Proof, lore_of, proved
+from build_scripts.riddles.verify import LEAST_WAYS, MOST_WAYS, Proof, lore_of, parts, proved
 from game.bots import make_bot
 from game.bots.judgement import PROSPECTS
 from game.riddles.riddle import Deal, Riddle
@@ -67,7 +67,7 @@ def found_in(plan: Plan, number: int) -> Iterator[Found]:
     for deal, table in in_turn(positions, plan.kinds)[:LOOKED_AT]:
         assert table.to_move is not None
         view = table.view_for(table.to_move)
-        proof = proved(view, lore)
+        proof = proved(view, lore) if parts(view, lore) else None
         if proof is None:
             continue
         yield found_at(deal, view, proof)

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from build_scripts.riddles.race import KEPT, Race
+from build_scripts.riddles.race import KEPT, Race, by_first
 from game.bots.bot import Path
 from game.bots.candidates import candidates
+from game.bots.judge import Budget, Judge
 from game.bots.judgement import Difference, Judged, points_between, reasons
 from game.bots.tables import Tables
 from game.riddles.riddle import Weighed
@@ -24,6 +25,8 @@ FEWEST: Final = 48
 # A look gives up what is not found to be better, a proof what is not sure to be worse.
 HASTE: Final = 0.0
 PATIENCE: Final = 1.0
+# So many worlds a glance takes, each to the next rest.
+GLANCED: Final = 2
 LEAST_WAYS: Final = 3
 MOST_WAYS: Final = 60
 MOST_CLOSE: Final = 8
@@ -76,9 +79,7 @@ def proved(view: Game, lore: type[Any], worlds: Sequence[int] = PROVED, luck: st
     if not LEAST_WAYS <= len(view.legal_actions()) <= MOST_WAYS:
         return None
     limit = least(lore)
-    known = offered(view, lore)
-    if len({path[0] for path in known}) < LEAST_WAYS:
-        known += unseen(view, known)
+    known = _known(view, lore)
     near = _near(Race(view, lore, known, limit, "look"))
     if near and (rest := unseen(view, known)):
         near = _near(Race(view, lore, [*near, *rest], limit, "look closer"))
@@ -91,6 +92,19 @@ def proved(view: Game, lore: type[Any], worlds: Sequence[int] = PROVED, luck: st
         if race.worlds >= min(FEWEST, sum(worlds)) and race.is_won:
             return _proof(view, race)
     return None
+
+
+def parts(view: Game, lore: type[Any]) -> bool:
+    """Tells at a glance whether it matters what is done: whether the worst way brings at least so much less that the
+    best might be an answer. Of 102 riddles 96 do; of other positions, half do not."""
+    best, *_, worst = by_first(Judge(lore, view, Budget(GLANCED)).judge(_known(view, lore)).lines)
+    return best.points - worst.points >= least(lore)
+
+
+def _known(view: Game, lore: type[Any]) -> list[Path]:
+    """Returns what the lore offers, and all else where that is hardly a choice."""
+    found = offered(view, lore)
+    return found if len({path[0] for path in found}) >= LEAST_WAYS else found + unseen(view, found)
 
 
 def _near(race: Race) -> list[Path]:

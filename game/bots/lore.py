@@ -80,7 +80,8 @@ def _promise(turn: Turn) -> float:
 class Lore(ABC, Generic[S]):
     """What bots know of one title, made anew for every view that is thought about.
 
-    ``names`` are the features of ``row``; ``words`` tells somebody who asks why what they bring: by the id of a
+    ``names`` are the features of ``row``; of ``gains`` more is never worse, of ``losses`` never better, whatever
+    games that were played make it look like. ``words`` tells somebody who asks why what they bring: by the id of a
     message, that of a source of points or another one, the features that it is said of. ``misjudged`` is how far, in
     points, a beginner errs about a turn (standard deviation); the weaker levels are made with it. Where worlds are
     tried, ``trust`` is for how many of them the promises of turns count, and ``sure_after`` how many are tried before
@@ -93,6 +94,8 @@ class Lore(ABC, Generic[S]):
     """
 
     names: ClassVar[Sequence[str]]
+    gains: ClassVar[Sequence[str]] = ()
+    losses: ClassVar[Sequence[str]] = ()
     words: ClassVar[Mapping[str, Sequence[str]]] = MappingProxyType({})
     misjudged: ClassVar[float]
     trust: float = 0.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Protocol
 
 import pygame
@@ -11,7 +11,7 @@ from game.language import Language
 from game.scenes.house import House
 from game.scenes.scene import AGAIN, Scene
 from game.ui.keys import is_key
-from game.ui.reader import Known, Reader, Tree, tree_of
+from game.ui.reader import Known, Reader, Tree, grow_ahead, tree_of
 from game.ui.reader.nodes import DEEDS
 from game.ui.reader.reader import ASKED
 from game.ui.telling.signs import heard
@@ -20,6 +20,9 @@ from game.ui.voice.speaker import Speaker, spoken
 _WORDS = ("on", "off", "grey", "hidden")
 MOST_SPELT = 8192
 VOICE_KEY = pygame.K_F9
+SLICE_MS = 3.0
+"""So long at most a frame finds what there is to tell; what is left comes with the next frames."""
+_ASKS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, ASKED)
 
 
 class Hall(House, Protocol):
@@ -45,6 +48,14 @@ class Ear:
         self._offered: int | None = None
         """The thing beside which the own voice is offered; None: not yet."""
         self._spelt: dict[tuple[str, str, str], str] = {}
+        self._sought: tuple[Scene, bool] | None = None
+        self._pieces: Iterator[object] | None = None
+        """What is being found in slices, of a scene: what there is to tell, or, once it is told, what is asked next."""
+
+    @property
+    def seeks(self) -> bool:
+        """Tells whether there is something left to be found in the next frames."""
+        return self._pieces is not None and self.is_open
 
     @property
     def is_open(self) -> bool:
@@ -68,7 +79,14 @@ class Ear:
             self.speaker = None
 
     def take(self, event: pygame.Event) -> bool:
-        """Notes an event before anybody uses it; returns whether it was the key that turns the voice on and off."""
+        """Notes an event before anybody uses it; returns whether it was the key that turns the voice on and off.
+
+        Whoever asks for something has heard the screen as it stands: what is not told yet is told first.
+        """
+        if event.type in _ASKS:
+            if self.seeks and not self._told and not self.hall.scene.busy:
+                self.tell()
+            self._sought = self._pieces = None
         self._told = self._told and event.type == pygame.MOUSEMOTION
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._cut, self._extra, self._before = True, "", self._extra
@@ -121,15 +139,50 @@ class Ear:
         self._told = self._told and moving
 
     def settle(self) -> None:
-        """Tells the screen as it stands, once nothing moves on it."""
-        if not self._told and self.is_open and not self.hall.scene.busy:
+        """Tells the screen as it stands, once nothing moves on it, and then finds what may be asked next.
+
+        What there is to tell is found in slices: a frame is never late for it, nor a key.
+        """
+        if self.is_open and not self.hall.scene.busy and self._found() and not self._told:
             self.tell()
+            self._seek(self.foreseen())
         if self.speaker is not None and self.speaker.voice.problem:
             self._say_problem(self.speaker.voice.problem)
 
+    def _seek(self, pieces: Iterator[object]) -> None:
+        self._sought, self._pieces = (self.hall.scene, self._told), pieces
+
+    def readied(self) -> Iterator[object]:
+        """Finds what there is to tell in pieces, and yields after each; where much is new, its nodes too."""
+        scene, now = self.hall.scene, self.hall.look.now
+        begun = now()
+        yield from scene.readied()
+        if now() - begun >= SLICE_MS:
+            yield from grow_ahead(scene.entries(), scene.able(), self.spell, self._known)
+
+    def foreseen(self) -> Iterator[object]:
+        """Finds what may be asked next in pieces, and yields after each."""
+        scene = self.hall.scene
+        for part in scene.foreseen():
+            yield None
+            if part is not None:
+                yield from grow_ahead((part,), scene.able(), self.spell, self._known)
+
+    def _found(self) -> bool:
+        """Goes on finding for a slice; returns whether nothing is left."""
+        scene, now = self.hall.scene, self.hall.look.now
+        if self._sought != (scene, self._told):
+            self._seek(self.foreseen() if self._told else self.readied())
+        until = now() + SLICE_MS
+        for _ in self._pieces or ():
+            if now() >= until:
+                return False
+        self._pieces = None
+        return True
+
     def tell(self) -> None:
         """Gives the screen as it stands to whoever hears it."""
-        self._told = True
+        self._told, self._pieces = True, None
         scene, language, reader = self.hall.scene, self.hall.language, self.reader
         scene.attended()
         reader.language = language.code
@@ -139,9 +192,9 @@ class Ear:
             scene.entries(),
             scene.focused(),
             scene.able(),
-            self._part,
+            self.part_name,
             scene.news(),
-            self._spell,
+            self.spell,
             self._known,
         )
         if self._extra:
@@ -170,7 +223,7 @@ class Ear:
         text = self.hall.language.text
         return {**self.reader.deeds, **{name: text(f"hall.voice.{name}") for name in _WORDS}}
 
-    def _spell(self, text: str) -> str:
+    def spell(self, text: str) -> str:
         """Returns a text in which signs are words; found once for each text."""
         scene = self.hall.scene
         key = self.hall.language.code, scene.title_id, text
@@ -180,7 +233,7 @@ class Ear:
             self._spelt[key] = heard(scene.spell(text), self.hall.language.text("hall.voice.arrow"))
         return self._spelt[key]
 
-    def _part(self, key: str) -> str:
+    def part_name(self, key: str) -> str:
         """Returns what a part of a screen is called that has no words of its own; "" for one that needs no name."""
         name, language = f"hall.part.{key.replace(' ', '_')}", self.hall.language
         return language.text(name) if language.has(name) else ""

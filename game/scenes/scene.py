@@ -212,6 +212,17 @@ class Scene:
         said = " ".join(self.dialog.said) if self.dialog is not None else worded(next(iter(self.lettering()), ""))
         return said + self._again
 
+    def readied(self) -> Iterator[object]:
+        """Finds in small pieces what telling the scene takes, which then costs little; yields after each."""
+        return iter(())
+
+    def foreseen(self) -> Iterator[Entry | None]:
+        """Finds in small pieces what telling it takes after the next key, as far as that can be known.
+
+        After each it yields nothing, or a part of the screen as it is told then.
+        """
+        return iter(())
+
     def attended(self) -> None:
         """Is told that somebody hears it: where nothing has the focus, the keys begin at what is expected."""
         group = self.controlling

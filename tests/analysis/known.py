@@ -8,14 +8,23 @@ from pathlib import Path
 
 from game.analysis.analyst import budget_of, judge_turn
 from game.analysis.background import Analysis
+from game.analysis.book import Subject
 from game.analysis.finding import Finding
+from game.paths import analyses_folder
 from game.titles import load_bots
 from tests.annals.games import ASA, recorded, seats_of
+
+_KEPT: dict[str, tuple[str, bytes]] = {}
+"""The file of what is known of the game of a title, once it was made."""
 
 
 def known_game(folder: Path, title: str) -> Path:
     """Returns the journal of the recorded game of a title, looked at: one slip in it, one find."""
     path = recorded(folder, title, [ASA])
+    if title in _KEPT:
+        kept = _KEPT[title]
+        (analyses_folder() / kept[0]).write_bytes(kept[1])
+        return path
     analysis = Analysis(path)
     slip, find = _told(title)
     seats = seats_of(title)
@@ -25,6 +34,8 @@ def known_game(folder: Path, title: str) -> Path:
         plain = Finding(turn.number, turn.first, turn.last, turn.seat, "as good", shares, 0.0, 0.0, (), ())
         told = {slip.number: replace(slip, shares=shares), find.number: replace(find, shares=shares)}
         analysis.book.add(told.get(turn.number, plain))
+    file = Subject.of(analysis.reading, analysis.depth).path
+    _KEPT[title] = file.name, file.read_bytes()
     return path
 
 

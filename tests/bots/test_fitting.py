@@ -34,6 +34,23 @@ def test_the_regression_finds_the_weights() -> None:
     assert sums.solve([1, 1, 1, 1], 1e9) == pytest.approx([1] * 4, abs=0.01)
 
 
+def test_a_weight_on_the_wrong_side_is_none_and_the_others_do_without_it() -> None:
+    dice = random.Random(4)
+    sums, alone = Sums(3), Sums(2)
+    for _ in range(400):
+        one, other = dice.gauss(0, 1), dice.gauss(0, 1)
+        row, target = [one, one + dice.gauss(0, 0.5), other], 3 * one + other + dice.gauss(0, 0.1)
+        sums.add(row, target - row[1])
+        alone.add([row[0], row[2]], target - row[1])
+    assert sums.solve([0, 0, 0], 0.01) == pytest.approx([3, -1, 1], abs=0.05)
+    assert sums.solve([0, 0, 0], 0.01, signs=[1, -1, 0]) == sums.solve([0, 0, 0], 0.01)
+    first, none, last = sums.solve([0, 0, 0], 0.01, signs=[0, 1, 0])
+    assert (first, last) == pytest.approx(tuple(alone.solve([0, 0], 0.01)))
+    assert (none, first > 1.8) == (0.0, True)
+    rests = [Rest(0, [array("f", [1.0]), array("f", [-1.0])], [0, 0])]
+    assert fit([History(rests, [0.1, -0.1])], [(-9.0,)], 1e3, signs=[1])[0][0] == pytest.approx(0.0, abs=1e-3)
+
+
 def test_earlier_phases_learn_from_what_the_next_rest_showed() -> None:
     """The first rest promises nothing by itself in the end, only the second does."""
 
@@ -43,6 +60,29 @@ def test_earlier_phases_learn_from_what_the_next_rest_showed() -> None:
 
     rows = fit([history(1, 2, 4), history(-1, -2, -4), history(1, 2, 8), history(-1, -2, 0)], [(0,), (0,)], 1e-6)
     assert rows == [pytest.approx([4]), pytest.approx([2])]
+
+
+def test_an_early_phase_is_drawn_to_the_next_where_it_cannot_tell_features_apart() -> None:
+    """Two features go together in the first phase and apart in the second, where they are worth 3 and 1."""
+
+    def history(luck: float) -> History:
+        later = [[1.0, 0.0], [0.0, 1.0]]
+        return History(
+            [Rest(0, [array("f", (1, 1)), array("f", (-1, -1))], [0, 0])]
+            + [Rest(1, [array("f", row), array("f", (-row[0], -row[1]))], [0, 0]) for row in later],
+            [luck, -luck],
+        )
+
+    def apart(worth: float, row: tuple[float, float]) -> History:
+        return History([Rest(1, [array("f", row), array("f", (-row[0], -row[1]))], [0, 0])], [worth, -worth])
+
+    games = [history(8.0), *(apart(3.0, (1, 0)) for _ in range(50)), *(apart(1.0, (0, 1)) for _ in range(50))]
+    alone, (near, _) = fit(games, [(0, 0), (0, 0)], 1e-6)[0], fit(games, [(0, 0), (0, 0)], 1e-6, 100.0)
+    assert alone[0] == pytest.approx(alone[1]), "nothing tells which of the two it is"
+    assert near == pytest.approx([3.0, 1.0], abs=0.2)
+    (first, last), (_, plain) = fit(games, [(9, 9), (9, 9)], 5.0, 1.0), fit(games, [(9, 9), (9, 9)], 5.0)
+    assert last == plain, "the last one stays where its samples and its centre are"
+    assert max(first) < 6, "and draws the first one away from its own"
 
 
 def test_self_play_rests_after_every_round_and_is_repeatable() -> None:

@@ -343,6 +343,20 @@ def test_a_judge_that_is_too_bold_in_a_part_is_made_as_bold_as_what_came_true() 
     assert (found.points, found.floor) == (link.points, 0.07)
 
 
+def test_judgements_of_even_games_make_a_part_no_bolder() -> None:
+    """However they came out: forty who were said to win 55 of 100, and all of them did."""
+    from build_scripts.fitting.links import Opinion, tempered
+
+    link = Link([Straight(0.0, 1.0)] * 2, [Straight(0.0, 0.05), Straight(0.0, 0.2)], 0.07)
+    even = [Opinion(0, 0.5, 0.0, 1.0)] * 40
+    lucky = [Opinion(0, link.share(0, 4.0), 4.0, 1.0)] * 40
+    plain = [Opinion(1, link.share(1, worth), worth, won) for worth, won in ((12.0, 1.0), (-12.0, 0.0))] * 200
+    (as_all, clear), (early, also) = tempered(link, even + plain).odds, tempered(link, lucky + plain).odds
+    assert early.slope == pytest.approx(as_all.slope, rel=0.06)
+    assert clear.slope > 0.3, "but where games are told apart, what came true counts"
+    assert also.slope == pytest.approx(clear.slope, rel=0.02)
+
+
 def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     from build_scripts.fitting import links
 

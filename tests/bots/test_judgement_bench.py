@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from build_scripts.benchmarks.figure import Figure
-from build_scripts.benchmarks.judgement import Claim, Counts, floor_of, measure, sampled
+from build_scripts.benchmarks.judgement import Claim, Counts, Seen, floor_of, measure, sampled, thirds, views
 
 
 def test_every_third_of_a_game_is_looked_at() -> None:
     choices, ended = sampled("vikings", 0, 2)
-    assert [third for third, _, _ in choices] == [0, 0, 1, 1, 2, 2]
+    befores, whole = [before for before, _, _ in choices], len(list(views("vikings", 0)))
+    assert [3 * before // whole for before in befores] == [0, 0, 1, 1, 2, 2]
     assert ended.outcome is not None
     for _, view, path in choices:
         assert path[0] in view.legal_actions()
         assert view.to_move is not None
+
+
+def test_thirds_are_cut_by_what_is_known_at_the_time() -> None:
+    """A short game is late as soon as its leader is close to the goal, a long one is early as long as nobody is."""
+    short = [Seen((part, before), 0.5, 1.0) for part, before in ((0, 2), (4, 5), (6, 8))]
+    long = [Seen((part, before), 0.5, 0.0) for part, before in ((0, 20), (0, 50), (3, 80))]
+    early, middle, late = thirds([*long, *short])
+    assert [one.when for one in (*early, *middle, *late)] == [(0, 2), (0, 20), (0, 50), (3, 80), (4, 5), (6, 8)]
+    assert (len(early), len(middle), len(late)) == (2, 2, 2)
 
 
 def test_each_row_of_the_table_is_measured() -> None:

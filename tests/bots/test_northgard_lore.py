@@ -106,9 +106,9 @@ def test_closing_land_with_a_large_building_is_worth_a_step_to_a_win() -> None:
 
 def test_the_search_soon_looks_beyond_the_next_turn_and_at_other_ways_to_carry_a_card_out() -> None:
     game = table()
-    put(game, 0, "start.w", 3)
-    put(game, 1, "start.e", 3)
-    give(game, 0, food=3, wood=3)
+    put(game, 0, "start.w", 4)
+    put(game, 1, "start.e", 1)
+    give(game, 0, food=6, wood=3)
     play(game, "move")
     view = game.view_for(0)
     lore = NorthgardLore(view)
@@ -117,6 +117,17 @@ def test_the_search_soon_looks_beyond_the_next_turn_and_at_other_ways_to_carry_a
     lines = search.run(view, Tables(view))
     assert search.depth > 1
     assert any(len(line.turn.actions) > 1 for line in lines)
+
+
+def test_no_year_takes_what_is_sure_to_help_for_harm() -> None:
+    """Games of karls would teach that an altar costs 9 points in the second year, and one large land too few 11."""
+    lore = NorthgardLore(table())
+    for year, row in enumerate(lore.weights()):
+        told = dict(zip(lore.names, row, strict=True))
+        assert min(told[name] for name in lore.gains) >= 0, year
+        assert max(told[name] for name in lore.losses) <= 0, year
+        assert told["altars"] > 1, year
+        assert told["good_cards"] > 0, year
 
 
 def test_among_several_war_is_worth_less_than_between_two() -> None:

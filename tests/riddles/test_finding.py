@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from build_scripts.riddles.find import OF_A_KIND, Found, in_turn
+from build_scripts.riddles import find, verify
+from build_scripts.riddles.find import OF_A_KIND, Found, Plan, found_in, in_turn
 from build_scripts.riddles.pack import ALIKE, again, chosen, shipped
 from build_scripts.riddles.race import Race
-from build_scripts.riddles.verify import is_plain
+from build_scripts.riddles.verify import is_plain, lore_of, parts
 from game.bots.bot import Path
 from game.bots.judgement import Judged, Judgement, Sample
 from game.riddles.question import Question
@@ -114,6 +115,44 @@ def test_positions_come_last_first_and_each_kind_of_choice_in_its_turn() -> None
     assert 7 not in found, "two ways are too few"
     assert len(found) == 4 + OF_A_KIND
     assert [deal for deal, _ in in_turn(rows, frozenset({"build"}))] == [12, 8, 4, 0], "only what is wanted"
+
+
+@pytest.mark.parametrize(("worst", "matters"), [(8.0, True), (8.2, False)])
+def test_a_glance_tells_whether_the_worst_way_is_behind_as_far_as_an_answer_gains(
+    monkeypatch: pytest.MonkeyPatch, worst: float, matters: bool
+) -> None:
+    lore = lore_of("vikings")
+    assert verify.least(lore) == pytest.approx(0.9)
+    view: Any = type("View", (), {"legal_actions": lambda view: "abcd"})()
+
+    class Known:
+        def __init__(self, *asked: Any) -> None:
+            assert asked[2] == (verify.GLANCED, 1, 200), "to the next rest"
+
+        def judge(self, paths: Sequence[Path]) -> Judgement:
+            assert [*map(tuple, paths)] == [tuple(way) for way in "abcd"], "all, where one alone is offered"
+            found = [9.0, 8.5, worst, 8.5]
+            lines = [Judged(path, (Sample(one, 0.0, {}),)) for path, one in zip(paths, found, strict=True)]
+            return Judgement(lines, 0.05)
+
+    monkeypatch.setattr(verify, "offered", lambda view, lore: [("a",)])
+    monkeypatch.setattr(verify, "Judge", Known)
+    assert parts(view, lore) is matters
+
+
+def test_what_does_not_matter_at_a_glance_is_not_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    deals = [riddle.deal for riddle in SHELF[:2]]
+    monkeypatch.setattr(find, "_positions", lambda plan, number: [(deal, way_to(deal)[1]) for deal in deals])
+    seen: list[int] = []
+    monkeypatch.setattr(find, "parts", lambda view, lore: len(view.legal_actions()) == seen[0])
+    looked: list[Any] = []
+    monkeypatch.setattr(find, "proved", lambda view, lore: looked.append(view.digest()))
+    for deal in deals:
+        _, table = way_to(deal)
+        seen[:] = [len(table.legal_actions())]
+        assert list(found_in(Plan.of("vikings", 2, {"variant": "basic"}, 0.0), 0)) == []
+    assert len(looked) == 2
+    assert looked[0] != looked[1], "each time the other one"
 
 
 def test_what_all_bots_find_and_what_is_much_alike_is_not_packed() -> None:

@@ -17,6 +17,7 @@ from game.rules.kernel import Game
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.hall.heads import Portrait
 from game.scenes.table import TableScene
+from game.scenes.table.layer import SpotLayer
 from game.scenes.table.page import TablePage
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -96,6 +97,12 @@ def blank_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Assets, "_drawn", empty)
 
 
+@pytest.fixture
+def unpainted(blank_drawings: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets tables be laid out and said, but not painted: where hands and keys are looked at, and what they do."""
+    monkeypatch.setattr(SpotLayer, "draw", lambda layer, surface: None)
+
+
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path / "home"))
@@ -155,8 +162,8 @@ def save() -> Callable[..., Path]:
 
 
 @pytest.fixture
-def eye(monkeypatch: pytest.MonkeyPatch) -> Eye:
-    """Sees which words on the screen are cut off."""
+def eye(blank_drawings: None, monkeypatch: pytest.MonkeyPatch) -> Eye:
+    """Sees which words on the screen are cut off; drawings are empty, since they have none."""
     return watch_text(monkeypatch)
 
 

@@ -30,6 +30,13 @@ def hear(app: App, *keys: int, mod: int = 0) -> tuple[str, Node]:
     return news.rstrip("\u00a0"), focus
 
 
+def settle(app: App) -> None:
+    """Has the program tell what there is to tell, however many slices it takes to find it."""
+    app.ear.settle()
+    while app.ear.seeks:
+        app.ear.settle()
+
+
 def given(app: App, *keys: int, mod: int = 0) -> tuple[str, Node]:
     """Presses keys, and returns what a reader is given to speak, marked where it is said again, and the focus."""
     for key in keys:

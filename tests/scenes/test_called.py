@@ -12,7 +12,6 @@ from game.app import App
 from game.rules.kernel import Message
 from game.scenes.table import TableScene
 from game.scenes.table.spots import Key, Words
-from game.scenes.table.telling.hand import in_hand
 from tests.scenes.hands import open_table
 from tests.toy.holm import HEXES, Settle
 
@@ -39,7 +38,7 @@ def call(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch, words: Callabl
     monkeypatch.setattr(type(scene.view), "place_words", lambda view, key: words(key))
     scene.around.called._shown = None
     names = scene.around.called.places(PIECE)
-    told = [entry.words[0] for entry in list(in_hand(scene, scene.pointing, PIECE))[1:]]
+    told = [entry.words[0] for entry in list(scene.in_hand.told(PIECE))[1:]]
     assert sorted(told) == sorted(names.values()), "a place is called otherwise where it is read"
     assert list(names) == list(scene.handling.paths(PIECE))
     return list(names.values())
@@ -117,7 +116,7 @@ def aimed(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch, brings: tuple
     monkeypatch.setattr(scene.around, "fit", lambda key, target: iter(()))
     scene.drag.pick(next(thing for thing in scene.handling.draggables() if thing.key == PIECE), "keys")
     place = scene.drag.target.key
-    (entry,) = [entry for entry in in_hand(scene, scene.pointing, PIECE) if getattr(entry.source, "key", 0) == place]
+    (entry,) = [entry for entry in scene.in_hand.told(PIECE) if getattr(entry.source, "key", 0) == place]
     return tuple(entry.words[1:])
 
 

@@ -14,6 +14,7 @@ from game.bots.bot import Answer
 from game.rules.kernel import Message
 from game.scenes.table import TableScene
 from game.scenes.table.choices import Choice
+from game.scenes.table.telling import laid
 from game.table.guest import Guest
 from game.ui.telling.controls import control
 from game.ui.widgets import Button
@@ -132,13 +133,17 @@ def test_what_is_put_back_is_told(app: App, scene: TableScene[Any]) -> None:
     assert news(app) == "Put back: Piece."
 
 
-def test_what_lies_there_is_kept_in_words_until_it_is_laid_out_anew(scene: TableScene[Any]) -> None:
+def test_what_lies_there_is_kept_in_words_entry_for_entry_while_it_says_the_same(scene: TableScene[Any]) -> None:
+    scene.view.arrange()
     first = scene.lying.told(scene.view, {})
-    assert scene.lying.told(scene.view, {}) is first
-    assert scene.lying.told(scene.view, {PIECE: ["take"]}) is not first
+    marked = scene.lying.told(scene.view, {PIECE: ["take"]})
+    others = [one for one, two in zip(first, marked, strict=True) if one is not two]
+    assert len(others) == 1, "the piece alone says something else"
     kept = scene.lying.told(scene.view, {})
-    scene.view.rearrange()
-    assert scene.lying.told(scene.view, {}) is not kept
+    scene.view.arrange()
+    assert all(one is two for one, two in zip(kept, scene.lying.told(scene.view, {}), strict=True))
+    scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+    assert scene.lying.told(scene.view, {}) == tuple(laid(scene.view, scene.view.lying, {})) != kept
 
 
 def test_advice_is_told_once_with_its_reasons_and_again_when_it_is_asked_for(app: App, scene: TableScene[Any]) -> None:

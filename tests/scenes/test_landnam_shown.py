@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -330,6 +331,16 @@ def test_each_kind_of_card_in_a_full_hand_bears_its_name_where_it_is_seen(
         behind = scene.view.spot(("card behind", key[1] + 1, 0)) if key[0] == "card" and key[1] < 3 else None
         covering += [behind.rect.left] if behind is not None else []
         assert spot.picture.seen <= min(covering, default=spot.rect.right) - spot.rect.left, "what is seen of it"
+
+
+def test_a_fate_card_that_lies_small_over_its_place_is_drawn_whole(sit: Sit) -> None:
+    """As advice and riddles show it: there is less of it than the hand left free."""
+    game = table(phase="move")
+    fates(game, 0, "fat_year", "driftwood")
+    scene = sit(game)
+    picture: Any = next(spot.picture for spot in scene.view.reachable if is_fate(spot))
+    seen, whole_card = (replace(picture, seen=width)._made(scene.look, (40, 60)) for width in (90, 0))
+    assert seen.get_buffer().raw == whole_card.get_buffer().raw
 
 
 def is_fate(spot: Spot) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,7 @@ from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 LESSONS = [name for title in PLAYABLE for name in lessons_of(title)]
+LARGER = [(1920, 1080), (2560, 1080)]
 MOST_TABS = 120
 
 
@@ -143,15 +145,25 @@ def focus(app: App, wanted: Callable[[Any], bool]) -> None:
     raise AssertionError("the keys do not reach it")
 
 
+def shown(scene: TableScene[Any], tutor: Tutor) -> None:
+    """Has the tutor do what the step waits for."""
+    tutor.show()
+
+
 @pytest.mark.parametrize("name", LESSONS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_is_done_with_the_pointer_and_its_words_are_whole(
     make_app: MakeApp, eye: Eye, name: str, language: str
 ) -> None:
-    """What is taken where is the same in every language: in the others the tutor shows it, and words are looked at."""
-    app = make_app(language=language)
+    """What is taken where is the same in every language: in the others the tutor shows it, and words are looked at.
+
+    So is what lies where: the English walk, in the smallest window, also looks at all that is pointed at.
+    """
+    app = make_app(language=language, hints=False)
     scene, tutor = lesson(app, name)
-    reached = list(steps(scene, tutor, with_pointer if language == "en" else lambda _, tutor: tutor.show()))
+    is_first = language == LANGUAGES[0]
+    walk = steps(scene, tutor, with_pointer if is_first else shown)
+    reached = list(pointed_at(scene, tutor, walk) if is_first else walk)
     assert set(reached) >= {number for number, step in enumerate(tutor.guidance.lesson.steps) if step.say}
     said = {
         scene.say(Message(f"{tutor.guidance.lesson.words(step)}.text"))
@@ -162,6 +174,7 @@ def test_every_step_is_done_with_the_pointer_and_its_words_are_whole(
     assert said.isdisjoint(eye.cut)
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("name", LESSONS)
 def test_every_step_is_done_with_keys_alone(app: App, name: str) -> None:
     scene, tutor = lesson(app, name)
@@ -169,33 +182,53 @@ def test_every_step_is_done_with_keys_alone(app: App, name: str) -> None:
     assert set(reached) >= {number for number, step in enumerate(tutor.guidance.lesson.steps) if step.say}
 
 
-@pytest.mark.parametrize("name", LESSONS)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-def test_everything_that_is_pointed_at_lies_on_the_table(make_app: MakeApp, name: str, size: tuple[int, int]) -> None:
-    app = make_app(size, hints=False)
-    scene, tutor = lesson(app, name)
+def pointed_at(scene: TableScene[Any], tutor: Tutor, walk: Iterator[int], shaded: int | None = None) -> Iterator[int]:
+    """Looks at a walk through a lesson, and yields its steps.
+
+    What is pointed at lies on the table, and stays in the light as the prompt does, while the log is dark (at so many
+    steps; None: all). In a prompt of one size all sentences are written in one size.
+    """
     sizes: dict[tuple[int, int], set[int]] = {}
-    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+    for number in walk:
         step = tutor.guidance.step
         assert step is not None
         if step.say and not tutor.due:
             sizes.setdefault(scene.view.areas["prompt"].size, set()).add(scene.prompt._prose.body)
         missing = [key for key in step.points if scene.view.spot(key) is None]
         assert missing == [], step.say
-        if step.points and not tutor.may_act and not tutor.due:
-            app.look.touch()
-            app.frame()
-            prompt, pointed_at, log = shades(scene, ("prompt",), step.points[0], ("log",))
-            assert prompt == 0
-            assert pointed_at == 0
-            assert log > 10
+        if step.points and not tutor.may_act and not tutor.due and shaded != 0:
+            shaded = None if shaded is None else shaded - 1
+            scene.app.look.touch()
+            scene.app.frame()  # type: ignore[attr-defined]
+            assert_lit(scene, step.points[0])
+        yield number
     for room, found in sizes.items():
         assert len(found) == 1, f"in a prompt of {room} sentences are written in one size"
 
 
+def assert_lit(scene: TableScene[Any], key: Key) -> None:
+    """Makes sure that the prompt and a spot stay in the light, and the log does not."""
+    prompt, spot, log = shades(scene, ("prompt",), key, ("log",))
+    assert (prompt, spot) == (0, 0)
+    assert log > 10
+
+
+@pytest.mark.usefixtures("blank_drawings")
+@pytest.mark.parametrize(("name", "size"), [*zip(LESSONS, cycle(LARGER), strict=False)], ids=str)
+def test_everything_that_is_pointed_at_lies_on_larger_tables_too(
+    make_app: MakeApp, name: str, size: tuple[int, int]
+) -> None:
+    """They have a layout of their own, stretched in a wide window: each lesson is walked through in one or the other.
+
+    How the light falls round a spot is the same at any size, and looked at once.
+    """
+    scene, tutor = lesson(make_app(size, hints=False), name)
+    assert list(pointed_at(scene, tutor, steps(scene, tutor, shown), shaded=1))
+
+
 def test_round_the_wheel_it_is_as_dark_as_elsewhere(make_app: MakeApp) -> None:
     scene, tutor = lesson(make_app(hints=False), "vikings")
-    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+    for _ in steps(scene, tutor, shown):
         step = tutor.guidance.step
         if step is not None and ("wheel",) in step.points and not tutor.may_act and not tutor.due:
             break
@@ -240,7 +273,7 @@ def shades(scene: TableScene[Any], *keys: Key) -> list[int]:
 
 
 def the_first_own_step(scene: TableScene[Any], tutor: Tutor, wanted: int = 1) -> None:
-    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+    for _ in steps(scene, tutor, shown):
         wanted -= tutor.may_act and not tutor.due
         if wanted < 0:
             return
@@ -300,7 +333,7 @@ def test_a_lesson_that_was_left_is_taken_up_where_it_was(app: App, title: str) -
 def test_at_the_end_the_game_goes_on_and_is_kept(app: App, title: str) -> None:
     scene, tutor = lesson(app, title)
     assert not list(journals_folder().glob("*.meadhall"))
-    for _ in steps(scene, tutor, lambda scene, tutor: tutor.show()):
+    for _ in steps(scene, tutor, shown):
         pass
     steps_taken = list(sitting_at(scene).timeline)
     press(app, pygame.K_SPACE)
@@ -330,7 +363,7 @@ def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: M
         assert scene.tutor is not None
         assert whole(scene).title == title
         while scene.tutor.guidance.step is not None:
-            for _ in steps(scene, scene.tutor, lambda scene, tutor: tutor.show()):
+            for _ in steps(scene, scene.tutor, shown):
                 pass
         app.home()
         settle(app)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pygame
@@ -14,7 +15,7 @@ from game.rules.northgard.actions import Fight, Halt, March, Retreat
 from game.rules.northgard.components import BUILDING_NAMES, CARDS, UNREST_FAME
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import BY_YEARS, CLOSING, SOURCES
-from game.rules.northgard.tiles import TILE_NAMES
+from game.rules.northgard.tiles import AREAS, TILE_NAMES, TILES
 from game.scenes.northgard import words
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
@@ -41,6 +42,7 @@ from tests.northgard.tables import (
     table,
 )
 from tests.scenes.conftest import Sit
+from tests.scenes.ears import hear
 from tests.scenes.hands import NAMES, click, drag, point, press, send, whole
 
 
@@ -162,6 +164,50 @@ def test_what_a_tile_makes_of_the_neutral_land_beside_it_is_told_for_each_turn(s
                 assert f": then {len(one.tiles)} tiles, open ends: {len(one.ends)}." in said
                 told += 1
     assert told
+
+
+@pytest.mark.parametrize(
+    ("turn", "told"),
+    [
+        (0, "North: 1 small slot. East: lair. South: 1 lore. West: 1 rune slot."),
+        (1, "North: 1 rune slot. East: 1 small slot. South: lair. West: 1 lore."),
+        (3, "North: lair. East: 1 lore. South: 1 rune slot. West: 1 small slot."),
+    ],
+)
+def test_what_lies_where_on_a_tile_is_told_as_it_is_turned(sit: Sit, turn: int, told: str) -> None:
+    """Who does not see the tile in the hand hears its parts, each with the sides that it reaches."""
+    scene = sit(exploring("t09", west=False))
+    assert scene.around.outline(("tile", TILE_NAMES.index("t22"), turn)) == told
+
+
+def test_each_part_of_every_tile_is_told_once_with_all_that_lies_there(sit: Sit) -> None:
+    """What a tile gives, its lairs and its slots are neither lost nor told twice, however it is turned."""
+    for tile, turn in product(range(len(TILES)), range(4)):
+        parts = [message.args for message in words.lie_of(tile, turn)]
+        assert len(parts) == len(TILES[tile].areas)
+        sides = [side.id for part in parts for side in part["sides"] if not side.id.endswith("inside")]
+        assert sorted(sides) == sorted(f"northgard.side.{name}" for name in ("north", "east", "south", "west"))
+        what = [one for part in parts for one in part["what"]]
+        areas = [AREAS[area] for area in TILES[tile].areas]
+        assert sum(one.id == "northgard.tile.den" for one in what) == sum(area.has_lair for area in areas)
+        counted = {
+            kind: sum(one.args["n"] for one in what if one.id.endswith(kind)) for kind in ("food", "wood", "lore")
+        }
+        assert list(counted.values()) == [sum(area.gives[kind] for area in areas) for kind in range(3)]
+        slots = sum(one.args["n"] for one in what if ".slot." in one.id)
+        assert slots == sum(len(area.slots) for area in areas)
+
+
+def test_a_tile_is_heard_as_it_lies_in_the_hand(sit: Sit) -> None:
+    scene = sit(exploring("t09", west=False))
+    tile = TILE_NAMES.index("t09")
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == ("tile", tile))
+    scene.drag.pick(thing, "keys")
+    said = hear(scene.app)[0]
+    assert scene.around.outline(scene.drag.holding) in said
+    turned = hear(scene.app, pygame.K_r)[0]
+    assert scene.around.outline(scene.drag.holding) in turned
+    assert scene.around.outline(scene.drag.holding) not in said
 
 
 # -- figures --------------------------------------------------------------------------------------------------------

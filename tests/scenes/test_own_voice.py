@@ -14,6 +14,7 @@ import pytest
 from game.app import App
 from game.scenes.table import TableScene
 from game.ui.reader.reader import ASKED
+from tests.scenes import ears
 from tests.scenes.ears import hear, landed
 from tests.scenes.hands import open_table, send
 
@@ -58,7 +59,7 @@ def mouth(app: App, monkeypatch: pytest.MonkeyPatch) -> Mouth:
 def settle(app: App, *keys: int, mod: int = 0) -> None:
     for key in keys:
         send(app, pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
-    app.ear.settle()
+    ears.settle(app)
 
 
 def test_f9_has_the_program_speak_and_be_silent_again(app: App, scene: TableScene[Any], mouth: Mouth) -> None:
@@ -90,7 +91,7 @@ def test_whoever_comes_to_read_is_taken_note_of(app: App, scene: TableScene[Any]
     app.take(pygame.Event(ASKED, act="wake", node=0, value=None))
     assert app.reader.is_awake
     adapter.update_window_focus_state.assert_called_once()
-    app.ear.settle()
+    ears.settle(app)
     adapter.update_if_active.assert_called()
 
 
@@ -163,7 +164,7 @@ def test_what_happens_by_itself_breaks_nothing_off(app: App, scene: TableScene[A
     rest = [action for action in scene.shown.legal_actions() if action.verb == "rest"][:1]
     scene.commit(rest)
     app.ear._told = False
-    app.ear.settle()
+    ears.settle(app)
     assert "Ása rests." in mouth.said[-1]
     assert not mouth.cuts[-1]
 

@@ -31,7 +31,7 @@ from game.scenes.tiny_epic.pageant import joined_table
 from game.table.lesson import load_lesson
 from tests.golden.drawn import colour_names, strokes
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.eye import Eye
+from tests.scenes.eye import Eye, watch_text
 from tests.scenes.hands import open_table, seen, sitting_at, whole
 from tests.tiny_epic.tables import card, favour, goods, have, hold, invaders, play, stock, table
 from tests.tiny_epic.test_battle import fight, fighting
@@ -96,8 +96,9 @@ def joined(scene: TableScene[Any]) -> tuple[TinyEpicGame, Sequence[Event]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_battle_is_seen_card_by_card_and_no_word_is_cut(
-    make_app: MakeApp, eye: Eye, tmp_path: Path, language: str, size: tuple[int, int]
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, size: tuple[int, int]
 ) -> None:
+    eye = watch_text(monkeypatch)
     scene = lesson_table(make_app(size, language=language), tmp_path)
     before, events = joined(scene)
     (found,) = fights(before, events)

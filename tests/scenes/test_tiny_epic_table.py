@@ -15,7 +15,6 @@ from game.rules.tiny_epic.components import BOAT_SLOTS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key
 from game.scenes.table.kit import Disc
-from game.scenes.table.telling.hand import in_hand
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.faces import CardBack, FavourCard, Spread, VikingCard
 from game.scenes.tiny_epic.gains import balanced, mixes, more
@@ -92,7 +91,7 @@ def test_reachable_waters_glow_with_the_moves_left(sit: Sit) -> None:
     far = {("place", place) for place in sea.reach(water("f00"), 2)} - near - {("place", water("f00"))}
     assert {key for key, target in places.items() if target.mark == "0"} == far  # type: ignore[union-attr]
     assert ("place", water("f00")) not in places
-    told = {entry.source.key: entry.words for entry in list(in_hand(scene, scene.pointing, ("boat", 0)))[1:]}  # type: ignore[attr-defined]
+    told = {entry.source.key: entry.words for entry in list(scene.in_hand.told(("boat", 0)))[1:]}  # type: ignore[attr-defined]
     for key, target in places.items():
         assert f"Moves left: {target.mark}" in " ".join(told[key]), "a number alone says nothing"  # type: ignore[union-attr]
 

@@ -13,7 +13,20 @@ from game.app import App
 from game.language import LANGUAGES
 from game.rules.kernel import LiveChance, Message
 from game.rules.vikings.actions import Bid
-from game.rules.vikings.components import BOATSMAN, FIGURES, GROUPS, LEFT, RIGHT, ROWS, SCORINGS, SPECIALS, TILES
+from game.rules.vikings.components import (
+    BOATSMAN,
+    BUILDING_TILES,
+    FIGURES,
+    GROUPS,
+    LEFT,
+    RIGHT,
+    ROWS,
+    SCORINGS,
+    SPECIALS,
+    SWAPPED,
+    TILE_NAMES,
+    TILES,
+)
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.scoring import threatened
 from game.scenes.table import Spot, TableScene
@@ -235,6 +248,15 @@ def test_who_is_in_danger_stands_above_the_line_on_a_tinted_cell(app: App, tmp_p
                         assert spots["danger", seat, row, column].rect == spots["tile", seat, row, column].rect
                         seen += 1
     assert seen > 3
+
+
+@pytest.mark.parametrize("variant", ["basic", "advanced"])
+def test_golden_tiles_are_named_only_where_they_are_played(variant: str) -> None:
+    game = VikingsGame.new({"variant": variant}, 2, LiveChance("golden"))
+    for kind in BUILDING_TILES:
+        said = [message.id for message in words.tile_words(game, kind).body]
+        assert (f"vikings.tile.{TILE_NAMES[kind]}.golden" in said) == (variant == "advanced")
+        assert not any("golden" in line.id for line in words.tile_words(game, kind + SWAPPED).body)
 
 
 def test_a_right_end_is_seen_beside_its_figure() -> None:

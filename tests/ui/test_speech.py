@@ -118,6 +118,26 @@ def test_a_tip_goes_farther_for_many_places_and_not_for_one(look: Look, canvas: 
     assert math.dist(near.center, anchor.center) < math.dist(far.center, anchor.center)
 
 
+def test_a_tip_lies_beside_the_board_on_which_its_anchor_is(look: Look, canvas: pygame.Surface) -> None:
+    """A board of many places stays in sight as a whole, if there is room at one of its sides."""
+    width, height = canvas.get_size()
+    board = pygame.Rect(width // 2 - 150, 40, 300, height - 120)
+    tooltip = Tooltip(look, 0)
+    for anchor in (pygame.Rect(board.left + 5, 200, 40, 40), pygame.Rect(board.right - 45, 200, 40, 40)):
+        tooltip.board = lambda: board
+        tooltip.point(TIP, anchor)
+        tooltip.update()
+        place = tooltip.draw(canvas)
+        assert place is not None
+        assert not place.colliderect(board)
+        assert (place.centerx < board.left) == (anchor.left < board.centerx), "at the nearer side"
+        assert place.top < anchor.bottom and place.bottom > anchor.top, "in line with the anchor"  # noqa: PT018
+        tooltip.board = canvas.get_rect
+        over = tooltip.draw(canvas)
+        assert over is not None
+        assert over.inflate(30, 30).colliderect(anchor), "where nothing is beside it, it lies beside the anchor"
+
+
 def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: Watch, canvas: pygame.Surface) -> None:
     notice = Notice(look, 1000)
     notice.say("Сюди не можна.", (2, 2), rule="[[правило: земля|vikings.land]]")

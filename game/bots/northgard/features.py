@@ -45,6 +45,11 @@ NAMES: Final = (
     "has_passed",
 )
 
+# Who has more of these has more to play with. Left to themselves, games of karls teach that one large land too few for
+# a win is a misfortune, and altars of the second year too.
+GAINS: Final = (*NAMES[: NAMES.index("winter_short")], "figures", "great_lands", "last_but_one_great_land")
+LOSSES: Final = ("winter_short", "threatened", "disorder")
+
 WORDS: Final = {
     "northgard.prospect.land": ("land", "lands", "closed_fame", "threatened"),
     "northgard.prospect.buildings": (

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from game.bots.lore import FAR, Looks, Lore, Turn, added_up
 from game.bots.northgard import cards, field, fights, plans, worth
-from game.bots.northgard.features import NAMES, WORDS, features
+from game.bots.northgard.features import GAINS, LOSSES, NAMES, WORDS, features
 from game.rules.kernel import FULL, Action
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.scoring import final_points, members, tokens
@@ -140,9 +140,11 @@ SURE: Final = 0.9
 
 
 class NorthgardLore(Lore[NorthgardGame]):
-    """Judges every choice by what it adds in fame; tables between two turns by weights set by hand."""
+    """Judges every choice by what it adds in fame; tables between two turns by fitted weights."""
 
     names: ClassVar[Sequence[str]] = NAMES
+    gains: ClassVar[Sequence[str]] = GAINS
+    losses: ClassVar[Sequence[str]] = LOSSES
     words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     looks: Looks = FAR
     misjudged: ClassVar[float] = 1.2

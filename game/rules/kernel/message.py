@@ -26,6 +26,8 @@ class Message:
 
     def named(self, names: Sequence[str]) -> Message:
         """Returns the same message with every seat name filled in, however deep it stands."""
+        if not self.args:
+            return self
         return Message(self.id, {key: _fill(value, names) for key, value in self.args.items()})
 
 

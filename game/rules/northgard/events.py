@@ -17,7 +17,7 @@ _RESOURCE, _SOURCE = Named("northgard.resource.", RESOURCES), Named("northgard.s
 card_name, building_name, resource_name = _CARD.message, _BUILDING.message, _RESOURCE.message
 creature_name, clan_name = _CREATURE.message, _CLAN.message
 
-_SIDES = ("north", "east", "south", "west", "inside")
+SIDES = ("north", "east", "south", "west", "inside")
 
 CardName = Annotated[int, _CARD]
 BuildingName = Annotated[int, _BUILDING]
@@ -39,7 +39,7 @@ def place_name(x: int, y: int) -> Message:
 def land_name(where: tuple[int, int, int]) -> Message:
     """Returns where a territory lies: its first tile, and on which sides of it if others lie there too."""
     x, y, mask = where
-    sides = [Message(f"northgard.side.{side}") for number, side in enumerate(_SIDES) if mask >> number & 1]
+    sides = [Message(f"northgard.side.{side}") for number, side in enumerate(SIDES) if mask >> number & 1]
     return Message("northgard.place.sides", {"place": place_name(x, y), "sides": sides}) if sides else place_name(x, y)
 
 

@@ -71,7 +71,7 @@ class FateCard(Painted):
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         face.blit(look.assets.token(self.token, *face.get_size()), (0, 0))
-        width, height = self.seen or face.get_width(), face.get_height()
+        height, width = face.get_height(), min(self.seen or face.get_width(), face.get_width())
         at, ink, head = round(height * _HEAD), "#FFF6DD", face.subsurface((0, 0, width, height))
         _ = _write(look, head, self.label, at, 0.74, ink) or _write(
             look, head, self.label, at, 0.98, ink, text.NARROW, _LEAST

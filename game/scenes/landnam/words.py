@@ -62,14 +62,13 @@ def hex_title(view: LandnamGame, at: int) -> Message:
 
 def hex_words(view: LandnamGame, at: int) -> Words:
     """Returns what lies on a hex: terrain, number, who stands there, houses; of an unknown one what a step may find."""
-    place = Message("landnam.hex.place", place_name(at).args)
     terrain = view.terrain[at]
     title = Message("landnam.hex.at", {"hex": hex_title(view, at), "place": place_name(at)})
     if terrain < 0:
         rule = "landnam.exploration.terrain"
-        return Words(title, (place,), rule, partial(odds_words, view, at))
+        return Words(title, (), rule, partial(odds_words, view, at))
     rule = TERRAIN_RULES.get(terrain, "landnam.harvest.pay")
-    return Words(title, (place,), rule, partial(_there, view, at))
+    return Words(title, (), rule, partial(_there, view, at))
 
 
 def _there(view: LandnamGame, at: int) -> tuple[Message, ...]:

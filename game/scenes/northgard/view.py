@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -10,7 +10,20 @@ import pygame
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import battle, deeds, hand, offering, overview, panels, rivals, seats, shelf, tokens, tray
+from game.scenes.northgard import (
+    battle,
+    deeds,
+    hand,
+    offering,
+    overview,
+    panels,
+    rivals,
+    seats,
+    shelf,
+    tokens,
+    tray,
+    words,
+)
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.earned import earned, earners
 from game.scenes.northgard.figures import POSES
@@ -21,7 +34,6 @@ from game.scenes.northgard.light import Light
 from game.scenes.northgard.pictures import Clipped, Group, tile_picture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
-from game.scenes.northgard.words import fame_label
 from game.scenes.table import Key, Spot, TableView, Words
 from game.scenes.table.spots import Picture
 from game.scenes.table.told import Told
@@ -123,10 +135,17 @@ class NorthgardView(TableView[NorthgardGame]):
 
     def score_words(self, view: NorthgardGame, seat: int) -> Words:
         """Returns where a seat's fame comes from; that of others lies face down till the end (rule northgard.fame)."""
-        if fame_label(view, self.viewer, seat) != "?":
+        if words.fame_label(view, self.viewer, seat) != "?":
             return super().score_words(view, seat)
         return Words(Message("northgard.fame.of", {"seat": SeatName(seat)}), (Message("northgard.fame.hidden"),),
                      "northgard.fame")  # fmt: skip
+
+    def lie_of(self, key: Key) -> Iterable[Message]:
+        """Returns what lies on which sides of a tile."""
+        match key:
+            case ("tile", int(tile), *_):
+                return words.lie_of(tile, HANDS.turn_of(self.shown, key))
+        return ()
 
     def posed(self, spot: Spot, key: Key) -> Spot:
         """Returns a tile in another turn, or a group of another size."""

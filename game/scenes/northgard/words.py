@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -10,7 +11,15 @@ from typing import Final
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import components as box
 from game.rules.northgard import frames as at
-from game.rules.northgard.events import building_name, card_name, creature_name, goods_named, land_name, place_name
+from game.rules.northgard.events import (
+    SIDES,
+    building_name,
+    card_name,
+    creature_name,
+    goods_named,
+    land_name,
+    place_name,
+)
 from game.rules.northgard.harvest import income
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
@@ -37,7 +46,8 @@ _PHASES: Final = {
 def cell_words(x: int, y: int) -> Words:
     """Returns where a tile may be laid."""
     title = Message("northgard.cell.at", {"cell": Message("northgard.cell"), "place": place_name(x, y)})
-    return Words(title, (Message("northgard.cell.text"),), "northgard.explore.where")
+    text = (Message("northgard.cell.text"),)
+    return Words(title, text, "northgard.explore.where", unseen=lambda: text)
 
 
 def fame_named(fame: int) -> list[Message]:
@@ -62,7 +72,8 @@ def land_words(view: NorthgardGame, name: int) -> Words:
     else:
         shape = Message("northgard.land.open", {**size, "ends": len(territory.ends)})
     rule = "northgard.land.closed" if territory.is_closed else "northgard.land.open"
-    return Words(placed_land(view, name), (shape,), rule, partial(_in_it, view, name))
+    more, unseen = partial(_in_it, view, name), partial(_around, view, name)
+    return Words(placed_land(view, name), (shape,), rule, more, unseen=unseen)
 
 
 def placed_land(view: NorthgardGame, name: int) -> Message:
@@ -70,16 +81,23 @@ def placed_land(view: NorthgardGame, name: int) -> Message:
     return Message("northgard.land.at", {"land": land_title(view, name), "place": land_name(view.where(name))})
 
 
-def _around(view: NorthgardGame, name: int) -> Iterator[Message]:
-    """Yields where a territory lies: its tiles, where it is open, and what is beside it."""
+def _around(view: NorthgardGame, name: int) -> tuple[Message, ...]:
+    """Returns where a territory lies: its tiles, where it is open, and what is beside it."""
     territory = view.territory(name)
     tiles = [place_name(x, y) for tile, x, y, _ in view.land.laid if tile in territory.tiles]
-    yield Message("northgard.land.tiles", {"tiles": tiles})
+    found = [Message("northgard.land.tiles", {"tiles": tiles})] if len(tiles) > 1 else []
     if territory.ends:
-        yield Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]})
-    near = [placed_land(view, other) for other in sorted(territory.near)]
-    if near:
-        yield Message("northgard.land.beside", {"lands": near})
+        found.append(Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]}))
+    near = [_neighbour(view, other) for other in sorted(territory.near)]
+    return (*found, *((Message("northgard.land.beside", {"lands": near}),) if near else ()))
+
+
+def _neighbour(view: NorthgardGame, name: int) -> Message:
+    """Returns whose a territory is, and where its first tile lies, as one of several."""
+    place, owner = {"place": land_name(view.where(name))}, view.owner[name]
+    if owner == NOBODY:
+        return Message("northgard.land.beside.neutral", place)
+    return Message("northgard.land.beside.of", {**place, "seat": SeatName(owner)})
 
 
 def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
@@ -136,6 +154,19 @@ def tile_words(view: NorthgardGame, tile: int) -> Words:
     found = [Message("northgard.tile.gives", {"gives": goods_named(gives)})] if any(gives) else []
     found += [Message("northgard.tile.lair")] if lair else []
     return Words(Message("northgard.tile"), (*found, Message("northgard.tile.text")), "northgard.explore")
+
+
+def lie_of(tile: int, turn: int) -> Iterator[Message]:
+    """Yields what lies where on a tile as it is turned: for each of its parts the sides, and what is there."""
+    sides = [TILES[tile].sides[(side - turn) % 4] for side in range(4)]
+    for area in sorted(TILES[tile].areas, key=lambda area: (area not in sides, area in sides and sides.index(area))):
+        named = [Message(f"northgard.side.{name}") for name, other in zip(SIDES, sides, strict=False) if other == area]
+        kinds = Counter(SLOTS[slot].kind for slot in AREAS[area].slots)
+        what = goods_named(AREAS[area].gives)
+        what += [Message(f"northgard.count.slot.{SLOT_KINDS[kind]}", {"n": n}) for kind, n in sorted(kinds.items())]
+        what += [Message("northgard.tile.den")] if AREAS[area].has_lair else []
+        where = named or [Message("northgard.side.inside")]
+        yield Message("northgard.tile.side", {"sides": where, "what": what or [Message("northgard.tile.bare")]})
 
 
 def phase(view: NorthgardGame) -> str:

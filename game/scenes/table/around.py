@@ -47,21 +47,23 @@ class Around:
         view, own = self.scene.view, walk.spot(place)
         tip = self.tip(walk, place)
         known = " ".join((tip.title, *tip.body)) if tip is not None else ""
-        spots = (spot for spot in reversed(view.reachable) if spot.key != own and self._lies(walk, place, spot))
+        spots = (spot for spot in self._lying(walk, place) if spot.key != own)
         names = dict.fromkeys(words[0] for spot in spots if (words := words_of(view, spot)))
         found = [name for name in names if name.casefold() not in known.casefold()]
         return ("; ".join(found),) if found else ()
 
-    def _lies(self, walk: Walk, place: Place, spot: Spot) -> bool:
-        """Tells whether a spot lies at a place: there its middle is, or it covers the place."""
-        if spot.words is None and spot.told is None:
-            return False
+    def _lying(self, walk: Walk, place: Place) -> Iterator[Spot]:
+        """Yields what lies at a place, the topmost first: there its middle is, or it covers the place."""
+        said = (spot for spot in reversed(self.scene.view.reachable) if spot.words is not None or spot.told is not None)
         if walk.lying is not None:
-            return spot.key in walk.lying(place)
+            keys = walk.lying(place)
+            yield from (spot for spot in said if spot.key in keys)
+            return
         around, middle = walk.board.ring(place), walk.board.middle(place)
-        if max(spot.rect.size) > _LARGER * max(around.size):
-            return False
-        return spot.holds(middle) and around.collidepoint(spot.centre)
+        most = _LARGER * max(around.size)
+        for spot in said:
+            if max(spot.rect.size) <= most and spot.holds(middle) and around.collidepoint(spot.centre):
+                yield spot
 
     def sentences(self, walk: Walk, place: Place) -> Iterator[str]:
         """Yields where a place is and what lies there, then its neighbours, each with the way to it."""
@@ -143,9 +145,12 @@ class Around:
             yield _upper(say(f"table.fit.{how}", way=self._way(name), closed=closed, of=len(outside)))
 
     def outline(self, key: Key) -> str:
-        """Returns the outline of a piece in words, as it lies in the hand; "" for what has none."""
-        shape = self.scene.view.shape_of(key)
-        return outline(shape, self._say) if shape is not None else ""
+        """Returns a piece in words as it lies in the hand: its outline, or what lies where on it; "" for none."""
+        view = self.scene.view
+        shape = view.shape_of(key)
+        if shape is not None:
+            return outline(shape, self._say)
+        return " ".join(_upper(worded(view.say(part))) for part in view.lie_of(key))
 
 
 def _span(first: int, count: int) -> str:

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Generic
+from typing import Generic, NamedTuple
 
 from game.rules.kernel import Message
 from game.scenes.hall.basis import part_told
 from game.scenes.house import House
 from game.scenes.table.looking import G
-from game.scenes.table.spots import Spot, Words, image
+from game.scenes.table.spots import Key, Spot, Words, image
 from game.scenes.table.titled import Titled
 from game.scenes.table.told import Told
 from game.ui.tooltip import Tip
 from game.ui.zoom import CloseUp
+
+
+class Read(NamedTuple):
+    """What was read of a spot: its words, and what its picture shows; whom it was read to, and in which view."""
+
+    spot: Spot
+    reader: object
+    hangs_on: object
+    """The view that was asked for further sentences; None: the spot alone says all."""
+    words: tuple[str, ...]
+    shown: tuple[str, ...]
 
 
 class Explaining(Titled[G], Generic[G]):
@@ -23,13 +33,10 @@ class Explaining(Titled[G], Generic[G]):
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         super().__init__(house, told, viewer)
-        self.read: dict[int, tuple[Spot, object, tuple[tuple[str, ...], tuple[str, ...]]]] = {}
-        """What is read of each spot that was read, with the spot and the language, by the number of its object."""
-
-    @property
-    @abstractmethod
-    def reachable(self) -> list[Spot]:
-        """Gets the spots that can be pointed at: all, or those of an overlay."""
+        self.read: dict[Key, Read] = {}
+        """What was read last of the spot of each key."""
+        self.reachable: list[Spot] = []
+        """The spots that can be pointed at: all, or those of an overlay."""
 
     def at(self, point: tuple[int, int]) -> Spot | None:
         """Returns the topmost spot at a point that has something to say."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 
 import pygame
 
@@ -165,6 +166,7 @@ class Handling:
         """Returns a region whose places have their names."""
         target = area.target
 
+        @cache
         def labelled(place: Key) -> DropTarget:
             tip = self.scene.view.tip(self.scene.view.place_words(place))
             return replace(target(place), label=tip.title if tip else "")
@@ -439,10 +441,14 @@ class PressSpot(Widget):
     def __init__(self, handling: Handling, spot: Spot) -> None:
         super().__init__(handling.scene.look, spot.rect)
         self._handling, self.spot = handling, spot
+        self._shown: tuple[Spot, object] | None = None
 
     def show(self, spot: Spot) -> None:
-        """Follows the spot to where it lies now."""
-        tip = self._handling.scene.view.spot_tip(spot)
+        """Follows the spot to where it lies now; what was said of the very same one in the same language is kept."""
+        view, known = self._handling.scene.view, self._shown
+        if known is not None and known[0] is spot and known[1] is view.house.language:
+            return
+        self._shown, tip = (spot, view.house.language), view.spot_tip(spot)
         self.spot, self.rect, self.label, self.hint = spot, spot.rect, tip.title if tip else "", tip
         self.shape = "rect" if spot.outline == "square" else spot.outline
 

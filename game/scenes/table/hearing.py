@@ -12,13 +12,14 @@ from game.rules.kernel import Message
 from game.scenes.scene import AGAIN, Scene
 from game.scenes.table.handling import PressSpot
 from game.scenes.table.listening import Listening
+from game.scenes.table.readying import to_be_asked, to_be_told
 from game.scenes.table.roles import Tells
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.spots import one, words_of
 from game.ui.animation import Stage
 from game.ui.drag.pieces import Piece
 from game.ui.keys import key_down
-from game.ui.telling import spoken
+from game.ui.telling import Entry, spoken
 from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
 from game.ui.widgets import Widget
@@ -251,6 +252,17 @@ class Audible(Scene):
 
     def able(self) -> Callable[[object], bool]:
         return Able(frozenset(self._things()), super().able())
+
+    def readied(self) -> Iterator[object]:
+        return to_be_told(self) if self._is_told else iter(())  # type: ignore[arg-type]
+
+    def foreseen(self) -> Iterator[Entry | None]:
+        return to_be_asked(self) if self._is_told else iter(())  # type: ignore[arg-type]
+
+    @property
+    def _is_told(self) -> bool:
+        """Tells whether the table itself is told: nothing lies over it."""
+        return self.dialog is None and not self.covered
 
     def attended(self) -> None:
         if self.dialog is not None:

@@ -58,16 +58,57 @@ def standing(game: Game, seat: int) -> Standing:
     return Standing(*(sum(item.points for item in items) for items in (game.score(seat), game.forecast(seat))))
 
 
-def told(own: Iterable[Message], found: Outlook, before: Standing | None = None) -> Iterator[Message]:
+class Trials:
+    """Tries gestures in the view that is shown, each once: how its seat stands then is remembered."""
+
+    def __init__(self) -> None:
+        self._shown: object = None
+        self._stands: dict[int | Path, Standing] = {}
+        self._untold: dict[Path, Outlook] = {}
+
+    def begin(self, shown: Game) -> None:
+        """Forgets what was found in another view."""
+        if shown is not self._shown:
+            self._shown, self._stands, self._untold = shown, {}, {}
+
+    def now(self, shown: Game, seat: int) -> Standing:
+        """Returns how a seat stands."""
+        self.begin(shown)
+        if seat not in self._stands:
+            self._stands[seat] = standing(shown, seat)
+        return self._stands[seat]
+
+    def then(self, shown: Game, path: Path) -> Standing:
+        """Returns how the seat of a gesture would stand after it."""
+        self.begin(shown)
+        if path not in self._stands:
+            found = self._untold[path] = outlook(shown, path)
+            self._stands[path] = standing(found.after, found.seat)
+        return self._stands[path]
+
+    def once(self, shown: Game, path: Path) -> Outlook:
+        """Returns what a gesture does, for who tells it; it is not kept any longer."""
+        self.begin(shown)
+        found = self._untold.pop(path, None) or outlook(shown, path)
+        if path not in self._stands:
+            self._stands[path] = standing(found.after, found.seat)
+        return found
+
+
+def told(
+    own: Iterable[Message], found: Outlook, now: Standing | None = None, then: Standing | None = None
+) -> Iterator[Message]:
     """Yields an outlook in sentences: the title's ``own``, then the score and the forecast where they change.
 
-    ``before`` is how the seat stands in its first view, if somebody has asked for that already.
+    ``now`` and ``then`` are how its seat stands before it and after it, if somebody has asked for that already.
     """
     yield from own
-    now = before or standing(found.before, found.seat)
-    for key, was, will in zip(Standing._fields, now, standing(found.after, found.seat), strict=True):
+    now, then = now or standing(found.before, found.seat), then or standing(found.after, found.seat)
+    alike = now.points == now.forecast and then.points == then.forecast
+    for key, was, will in zip(Standing._fields, now, then, strict=True):
         if was != will:
-            yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
+            if not (key == "forecast" and alike):
+                yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
             if key == "forecast" and will < was and (parts := _changed(found)):
                 yield Message("table.outlook.less", {"parts": parts})
     if found.open:

@@ -112,6 +112,7 @@ class TablePicture(Explaining[G], Generic[G]):
     def arrange(self) -> None:
         """Says the spots: those of a view that equals the last one as before, what the scene adds anew."""
         self.lying = list(self.spots_of(self.shown))
+        self.reachable = reachable(self.lying)
         self._found = {spot.key: spot for spot in self.lying}
         self.arranged += 1
         log, tray = self._found.get(("log",)), self._found.get(("choices",))
@@ -223,11 +224,6 @@ class TablePicture(Explaining[G], Generic[G]):
     def spot(self, key: Key) -> Spot | None:
         """Returns the spot of a key, or None where there is none now."""
         return self._found.get(key)
-
-    @property
-    def reachable(self) -> list[Spot]:
-        """Gets the spots that can be pointed at: all, or those of an overlay."""
-        return reachable(self.lying)
 
 
 def _seen_as(spot: Spot, picture: Picture) -> Spot:

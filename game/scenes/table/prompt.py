@@ -122,6 +122,11 @@ class Prompt:
         ]
 
     @property
+    def is_legible(self) -> bool:
+        """Tells whether what it says is written so large that nobody needs it said once more."""
+        return self._prose.fitted(self.scene.look, *self._room.size).body >= _READ
+
+    @property
     def _foretold(self) -> Message | None:
         """Gets what is said of the choice that is shown; a lesson goes on speaking itself."""
         choice = self.foreshown.choice if self.scene.tutor is None else None
@@ -276,11 +281,16 @@ def arranged(
 
 
 def _wide(look: Look, choice: Choice, high: int) -> int:
-    """Returns the width that a choice needs on a button so high: the lower it is, the narrower its margins."""
+    """Returns the width that a choice needs on a button so high: the lower it is, the narrower its margins.
+
+    It has room for all its labels, so that what stands beside it stays where it is while a number is stepped.
+    """
+    labels = choice.labels or (choice.label,)
     least = look.px(44 if choice.press is not None and len(choice.label) == 1 else _LEAST_WIDE)
     if high >= look.px(_HEIGHTS[0]):
-        return max(least, paint.button_width(look, choice.label, choice.icon))
-    label = text.size(look, choice.label, "button", look.px(_LOW_LABEL) if high <= look.px(_HEIGHTS[-1]) else None)[0]
+        return max(least, *(paint.button_width(look, label, choice.icon) for label in labels))
+    px = look.px(_LOW_LABEL) if high <= look.px(_HEIGHTS[-1]) else None
+    label = max(text.size(look, label, "button", px)[0] for label in labels)
     margins = high if high > look.px(_LOWEST) else high // 2
     return max(least, label + margins + (round(high * 0.46) + look.px(8) if choice.icon else 0))
 

@@ -30,7 +30,7 @@ from game.scenes.table.prompt import Prompt
 from game.scenes.table.spots import Key
 from game.scenes.table.taking_back import TakingBack
 from game.scenes.table.teacher import Teacher
-from game.scenes.table.telling import Lying, tell, thing_named
+from game.scenes.table.telling import InHand, LastPages, Lying, tell, thing_named
 from game.scenes.table.travel import Travel
 from game.scenes.table.trouble import WriteTrouble
 from game.scenes.table.tutor import Tutor
@@ -74,7 +74,8 @@ class TableScene(Audible, Readable, Choosing[G]):
         self.travel = Travel(self)
         self.taking_back = TakingBack(self)
         self.walking = Walking(self)
-        self.around, self.lying = Around(self), Lying()
+        self.around, self.in_hand = Around(self), InHand(self)
+        self.lying, self.last_pages = Lying(), LastPages()
         self.listening = Listening(self)
         self.hint = Hint(self)
         self.trouble = WriteTrouble(self, guest)

@@ -11,13 +11,15 @@ from game.rules.kernel import Message
 from game.scenes.table.deeds import Deed, Rise, Tally
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key
-from game.scenes.table.tally_page import Amounts, Page, PageShown
+from game.scenes.table.tally_page import Amounts, Page, PageShown, sentence
 from game.table.sight import Moment
 from game.ui.animation import Animation, Call, Later, Parallel
 from game.ui.animation import Sequence as Series
 
 PACES = {"off": 0.0, "full": 1.0, "slow": 2.0}
-_LONGEST_MS, _STEP_MS, _LEAST_MS, _STANDS_MS = 6000, 1150, 650, 3600
+_LOOK_MS, _LETTER_MS, _PAGE_MS, _LONGEST_MS, _STANDS_MS = 900, 24, 4000, 20_000, 3600
+"""A page is looked at for so long, and for each letter of its sentences; so long one page at most, all of them, and one
+that stands."""
 RISE_MS, STAGGER_MS = 900, 70
 """How long a number rises, and how much later the next one begins, ms."""
 
@@ -88,15 +90,22 @@ def scene(
     if not pace or not found:
         rises = [rise for page in found for rise in page.rises]
         return Series(Call(partial(view.sound, ring(rises))), rising(rises)) if rises else Series()
-    ms = max(_LEAST_MS, min(_STEP_MS, _LONGEST_MS / len(found))) * pace
+    read = [_reading_ms(view, page) for page in found]
+    hurry = min(1.0, _LONGEST_MS / sum(read))
     parts: list[Animation] = [Call(partial(view.sound, "horn"))]
-    for page in found:
-        shown = max(ms, RISE_MS + STAGGER_MS * sum(len(rise.amounts) for rise in page.rises))
+    for page, ms in zip(found, read, strict=True):
+        shown = max(ms * hurry * pace, RISE_MS + STAGGER_MS * sum(len(rise.amounts) for rise in page.rises))
         plate = Later(partial(PageShown, view, page, _STANDS_MS * pace if page.stands else shown))
         ringing = [Call(partial(view.sound, ring(page.rises)))] if page.rises else []
         parts += [*ringing, Parallel(plate, rising(page.rises))]
         parts.append(Call(partial(_pay, view, page)))
     return Series(*parts)
+
+
+def _reading_ms(view: TablePicture[Any], page: Page) -> float:
+    """Returns how long a page takes to be read: as long as its sentences are."""
+    letters = sum(len(sentence(view, page, seat)) for seat in page.gains)
+    return min(_LOOK_MS + _LETTER_MS * letters, _PAGE_MS)
 
 
 def ended(view: TablePicture[Any], moment: Moment) -> list[Deed]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
@@ -20,9 +20,9 @@ from game.ui import paint, text
 from game.ui.animation import Reading
 from game.ui.outline import is_polygon
 
-_INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 62, 30, 14
-_ABOVE = 4
-"""So far above the rim of the plate stand the keys."""
+_INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 62, 32, 14
+_RIM: Final = 5
+"""The keys stand so far above the rest of the plate's foot, off its rim, logical px."""
 _SAID, _SAID_PX = 22, 17
 """The sentence of a row is so high, and its letters so large."""
 _NAMED, _LITTLE, _LEAST_LARGE = 34, 120, 120
@@ -202,8 +202,7 @@ class PageShown(Reading):
             )
         words, small = self.view.say("table.tally.keys"), px(15)
         size = text.fit_px(look, words, "note", inner.width, px=small)
-        foot = inner.centerx, inner.bottom - px(_ABOVE)
-        text.draw(look, picture, words, foot, "note", _PALE, "midbottom", px=size)
+        text.draw(look, picture, words, (inner.centerx, inner.bottom - px(_RIM)), "note", _PALE, "midbottom", px=size)
 
     def _light(self, picture: pygame.Surface, spots: Sequence[Spot], dark: int) -> None:
         """Darkens a picture within its clip, which is then forgotten, but for some things, which are ringed."""
@@ -239,13 +238,13 @@ class PageShown(Reading):
 
     def _paint_head(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         look, view, right = self.view.look, self.view, head.right
-        if self.page.rule:
-            book = open_rulebook(view.shown.title, view.house.language.code)
-            rule = book.find(self.page.rule).title
+        name = view.say(self.page.source)
+        book = open_rulebook(view.shown.title, view.house.language.code)
+        rule = book.find(self.page.rule).title if self.page.rule else ""
+        if rule and rule.casefold() != name.casefold():
             px = text.fit_px(look, rule, "note", head.width // 2)
             text.draw(look, picture, rule, head.midright, "note", _PALE, "midright", px=px)
             right -= text.size(look, rule, "note", px)[0] + look.px(14)
-        name = view.say(self.page.source)
         px = text.fit_px(look, name, "prompt", right - head.left)
         ink = look.theme.colour.gold
         text.draw(look, picture, name[:1].upper() + name[1:], head.midleft, "prompt", ink, "midleft", px=px)

@@ -111,6 +111,10 @@ class Titled(Staging[G], Generic[G]):
         """Returns the cells that a thing in the hand would cover, as it is turned; None for what covers one place."""
         return None
 
+    def lie_of(self, key: Key) -> Iterable[Message]:
+        """Returns what lies where on a thing in the hand, as it is turned, for who does not see it."""
+        return ()
+
     def course(self, steps: Sequence[Seen], at: int) -> range:
         """Returns the steps that belong together with one of them: what is seen again from a line of the log."""
         return range(at, at + 1)

@@ -6,11 +6,10 @@ from collections.abc import Hashable, Iterable
 from typing import NamedTuple
 
 from game.scenes.table.gestures import Path
-from game.scenes.table.outlook import Standing, outlook, standing
 from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key
 from game.ui.drag import DropArea
-from game.ui.drag.aim import every_target
+from game.ui.drag.aim import every_key
 from game.ui.widgets import Widget
 
 MOST_TRIED = 64
@@ -33,13 +32,12 @@ class Ranking:
         self.scene = scene
         self._shown: object = None
         self._known: dict[Path, Worth] = {}
-        self._stands: dict[int, Standing] = {}
 
     def of(self, path: Path) -> Worth:
         """Returns what a gesture brings; a path that cannot be tried in this view brings nothing that is known."""
         shown = self.scene.view.shown
         if shown is not self._shown:
-            self._shown, self._known, self._stands = shown, {}, {}
+            self._shown, self._known = shown, {}
         if path not in self._known:
             self._known[path] = self._find(path)
         advised = self._advice[: len(path)] == path[: len(self._advice)] if path and self._advice else False
@@ -49,10 +47,8 @@ class Ranking:
         shown, hands = self.scene.view.shown, self.scene.hands
         if not path or path[0] not in shown.legal_actions():
             return Worth()
-        seat = path[0].seat
-        if seat not in self._stands:
-            self._stands[seat] = standing(shown, seat)
-        now, then = self._stands[seat], standing(outlook(shown, path).after, seat)
+        trials = self.scene.pointing.trials
+        now, then = trials.now(shown, path[0].seat), trials.then(shown, path)
         keeps = not hands.wastes(shown, path) and not hands.is_idle(shown, path)
         return Worth(False, keeps, then.forecast - now.forecast, then.points - now.points)
 
@@ -69,8 +65,8 @@ class Ranking:
         """
         paths, targets = self.scene.handling.paths(key), self.scene.handling.targets(key)
         lit = {area.best for area in targets if isinstance(area, DropArea)}
-        order = [target.key for target in every_target(targets)]
-        found = sorted(order, key=lambda place: (place not in lit, _falling(self.of(paths.get(place, ())))))
+        places = every_key(targets)
+        found = sorted(places, key=lambda place: (place not in lit, _falling(self.of(paths.get(place, ())))))
         first: dict[Hashable, Key] = {}
         for place in found:
             first.setdefault(paths.get(place, place), place)

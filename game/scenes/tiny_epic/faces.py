@@ -64,7 +64,7 @@ class VikingCard(Painted):
         return (
             f"card {self.card}",
             *([self.name] if self.name else []),
-            *([f"−{cost}"] if cost else []),
+            *([f"tiny_epic/good-steel −{cost}"] if cost else []),
             *(["dim"] if self.dim else []),
         )
 

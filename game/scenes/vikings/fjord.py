@@ -38,7 +38,7 @@ def pieces(look: Look, view: VikingsGame, seat: int, grid: Strip, large: bool) -
             rect, kind = grid.rect(row, column), view.tile_at(seat, row, column)
             stands = view.has_figure(seat, row, column)
             endangered = bool(row and threat[row] >> (column - 1) & 1)
-            told = words.laid_words(kind, row, column, figure_of(row) if stands else -1, endangered)
+            told = words.laid_words(view, kind, row, column, figure_of(row) if stands else -1, endangered)
             if row == SHIP_ROW and column in repelled:
                 told = words.repelled(told)
             said = told if large else None

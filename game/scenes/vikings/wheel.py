@@ -79,7 +79,7 @@ def _waiting(view: VikingsGame, reader: int, cell: int) -> list[Stack]:
         return []
     things = []
     if frame.tile != NOTHING:
-        things.append((HAND, Group(frame.tile, frame.figure), words.tile_words(frame.tile, frame.figure)))
+        things.append((HAND, Group(frame.tile, frame.figure), words.tile_words(view, frame.tile, frame.figure)))
     if view.start_tiles[reader]:
         things.append((START, Group(LEFT, NOTHING), words.TILES[-1]))
     return [Stack(key, picture, 1, said, held=cell, large=picture) for key, picture, said in things]

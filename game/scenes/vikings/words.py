@@ -8,7 +8,7 @@ from functools import partial
 from game.rules.kernel import Message
 from game.rules.vikings import components as box
 from game.rules.vikings.actions import Bid
-from game.rules.vikings.components import BOATSMAN, SWAPPED, row_of
+from game.rules.vikings.components import BOATSMAN, SWAPPED
 from game.rules.vikings.events import figure_name, row_name, special_name
 from game.rules.vikings.frames import Purchase
 from game.rules.vikings.purchase import price
@@ -16,7 +16,7 @@ from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Words, gestures
 from game.scenes.table.kit import counted, described, known
-from game.scenes.vikings.hands import VikingsHands
+from game.scenes.vikings.hands import ROW_OF_SPECIAL, VikingsHands
 
 _TILE_NAMES = (*box.TILE_NAMES, "start")
 FIGURES = known("vikings.figure.", box.FIGURES, "vikings.figures")
@@ -35,26 +35,24 @@ _WHO = tuple(
     Message("vikings.who", {"figure": figure_name(figure), "text": words.body[0]})
     for figure, words in enumerate(FIGURES)
 )
-_ROW_OF_SPECIAL = {
-    kind: row_of(special.bonus.figure if special.bonus else 0)
-    for kind, special in enumerate(box.SPECIALS)
-    if special.bonus or special.surplus
-}
+_GOLDEN = {kind: Message(f"vikings.tile.{box.TILE_NAMES[kind]}.golden") for kind in box.BUILDING_TILES}
 HANDS = VikingsHands()
 
 
-def tile_words(kind: int, figure: int = NOTHING, threatened: bool = False) -> Words:
+def tile_words(view: VikingsGame, kind: int, figure: int = NOTHING, threatened: bool = False) -> Words:
     """Returns what a tile is, who stands on it (-1: nobody), and whether it is in danger."""
     tile = SPECIALS[box.SPECIAL_NAMES.index(box.TILE_NAMES[kind - SWAPPED])] if kind >= SWAPPED else TILES[kind]
+    if view.advanced and kind in _GOLDEN:
+        tile = replace(tile, body=(*tile.body, _GOLDEN[kind]))
     if figure == NOTHING and not threatened:
         return tile
     who = (_WHO[figure],) if figure != NOTHING else ()
     return replace(tile, body=(*tile.body, *who, *((_THREAT,) if threatened else ())))
 
 
-def laid_words(kind: int, row: int, column: int, figure: int, threatened: bool) -> Words:
+def laid_words(view: VikingsGame, kind: int, row: int, column: int, figure: int, threatened: bool) -> Words:
     """Returns what a tile in a fjord is, where it lies, who stands on it (-1: nobody), and whether it is in danger."""
-    found = tile_words(kind, figure, threatened)
+    found = tile_words(view, kind, figure, threatened)
     return replace(found, body=(cell_words(row, column).title, *found.body))
 
 
@@ -84,7 +82,7 @@ def group_words(view: VikingsGame, slot: int, reader: int) -> Words:
     tile, figure = view.wheel_tiles[slot], view.wheel_figures[slot]
     if tile == NOTHING:
         return FIGURES[figure]
-    said = tile_words(tile, figure)
+    said = tile_words(view, tile, figure)
     if figure == NOTHING:
         return said
     title = Message("vikings.group", {"tile": said.title, "figure": figure_name(figure), "price": price(view, slot)})
@@ -137,7 +135,7 @@ def shore_words(view: VikingsGame, seat: int) -> Words:
 
 def shore_specials(view: VikingsGame, seat: int) -> list[tuple[int, int]]:
     """Returns (kind, count) of the special tiles by the boatsmen's field: boats, horns, scales, buildings."""
-    kinds = (kind for kind in range(len(box.SPECIALS)) if kind not in _ROW_OF_SPECIAL)
+    kinds = (kind for kind in range(len(box.SPECIALS)) if kind not in ROW_OF_SPECIAL)
     return [(kind, count) for kind in kinds if (count := view.special_count(seat, kind))]
 
 
@@ -149,5 +147,5 @@ def ashore(view: VikingsGame, seat: int) -> list[tuple[int, int]]:
 
 def row_specials(view: VikingsGame, seat: int, row: int) -> list[int]:
     """Returns the kinds of special tiles that lie left of a row, one entry for each tile."""
-    lies = (kind for kind, home in _ROW_OF_SPECIAL.items() if home == row)
+    lies = (kind for kind, home in ROW_OF_SPECIAL.items() if home == row)
     return [kind for kind in lies for _ in range(view.special_count(seat, kind))]

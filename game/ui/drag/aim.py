@@ -65,6 +65,22 @@ def every_target(targets: Sequence[Place]) -> list[DropTarget]:
     return found
 
 
+def every_key(targets: Sequence[Place]) -> list[Hashable]:
+    """Returns the keys of all places one by one, in the order of the places."""
+    return [key for one in targets for key in ((one.key,) if isinstance(one, DropTarget) else one.places)]
+
+
+def target_of(targets: Sequence[Place], key: Hashable) -> DropTarget | None:
+    """Returns the place with a key, alone or in a region; None where there is none."""
+    for target in targets:
+        if isinstance(target, DropTarget):
+            if target.key == key:
+                return target
+        elif key in target.places:
+            return target.target(key)
+    return None
+
+
 def next_target(
     targets: Sequence[DropTarget],
     present: DropTarget | None,

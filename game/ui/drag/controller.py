@@ -8,7 +8,7 @@ from collections.abc import Hashable
 import pygame
 
 from game.ui.animation import FlyingToken, Sequence, Shake, Stage
-from game.ui.drag.aim import area_at, every_target, next_target, target_at
+from game.ui.drag.aim import area_at, every_target, next_target, target_at, target_of
 from game.ui.drag.glow import draw_places
 from game.ui.drag.hand import Hand, Way, held_size
 from game.ui.drag.pieces import Piece
@@ -174,7 +174,7 @@ class DragController:
     def aim_at(self, key: Hashable) -> bool:
         """Aims the thing in hand at a legal place, as with the keys; returns whether there is such a place."""
         hand = self.hand
-        found = next((target for target in every_target(hand.targets) if target.key == key), None) if hand else None
+        found = target_of(hand.targets, key) if hand is not None else None
         if hand is None or found is None:
             return False
         hand.way = "keys"

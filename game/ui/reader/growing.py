@@ -6,7 +6,8 @@ import hashlib
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, partial
+from typing import NamedTuple
 
 from game.ui.reader.nodes import DEEDS, NEWS, ROOT, Node, Tree
 from game.ui.telling import Entry
@@ -18,32 +19,77 @@ _DRAWN = re.compile(r"[a-z_]+/[a-z]|icon-").search
 """Finds a drawing's name in what a picture shows: it is no word."""
 Acts = Callable[[object], bool]
 """Tells whether a reader's user can do something with the source of an entry."""
+Grows = Callable[[dict[int, Node]], tuple[int, ...]]
+"""Adds the nodes of a part of a screen to others, and returns the numbers of those that lie highest."""
 PROMPT = "prompt"
-_Grown = tuple[Entry, dict[int, Node], tuple[int, ...]]
-"""An entry, the nodes of it and of what lies in it, and the numbers of those that lie highest."""
+
+
+class _Grown(NamedTuple):
+    """An entry, its sources and which of them could be used, the nodes of all that lies in it, the highest of them."""
+
+    entry: Entry
+    sources: tuple[object, ...]
+    acts: Acts
+    used: tuple[bool, ...]
+    nodes: dict[int, Node]
+    tops: tuple[int, ...]
+
+    def holds(self, entry: Entry, acts: Acts) -> bool:
+        """Tells whether the same would grow from an entry now; a control says more than its entry."""
+        if self.entry is not entry:
+            if self.entry != entry or self.sources != (sources := tuple(_sources(entry))):
+                return False
+            if any(isinstance(source, Widget) for source in sources):
+                return False
+        return self.acts is acts or self.used == tuple(map(acts, self.sources))
 
 
 class Known:
-    """Keeps the nodes of the parts of a screen as they were made last, by the paths of their entries."""
+    """Keeps the nodes of the parts of a screen as they were made last, or ahead, by the paths of their entries."""
 
     def __init__(self) -> None:
-        self._acts: Acts | None = None
-        self._before: dict[str, _Grown] = {}
-        self._now: dict[str, _Grown] = {}
+        self._acts: Acts = lambda source: False
+        self._parts: dict[str, _Grown] = {}
+        self._told, self._ahead = set[str](), set[str]()
 
     def begin(self, acts: Acts) -> None:
-        """Begins a screen anew; where other things can be used than before, nothing is known."""
-        self._before = self._now if acts == self._acts else {}
-        self._acts, self._now = acts, {}
+        """Begins a screen anew; what the last one had not is forgotten, but what was grown ahead."""
+        for path in self._parts.keys() - self._told - self._ahead:
+            del self._parts[path]
+        self._told, self._ahead = set(), set()
+        self.use(acts)
 
-    def part(self, path: str, entry: Entry, grow: Callable[[dict[int, Node]], tuple[int, ...]]) -> _Grown:
-        """Returns what grows from an entry: what did before, if it is the very same one."""
-        found = self._before.get(path)
-        if found is None or found[0] is not entry:
-            nodes: dict[int, Node] = {}
-            found = entry, nodes, grow(nodes)
-        self._now[path] = found
+    def use(self, acts: Acts) -> None:
+        """Notes what can be used now."""
+        self._acts = self._acts if self._acts == acts else acts
+
+    def part(self, path: str, entry: Entry, grow: Grows) -> _Grown:
+        """Returns what grows from an entry: what did before, if it says the same and as much can be used."""
+        self._told.add(path)
+        found = self._parts.get(path)
+        if found is None or not found.holds(entry, self._acts):
+            found = self._parts[path] = _grown(entry, grow, self._acts)
         return found
+
+    def ahead(self, path: str, entry: Entry, grow: Grows) -> None:
+        """Grows a part of a screen that is told next."""
+        self._ahead.add(path)
+        found = self._parts.get(path)
+        if found is None or not found.holds(entry, self._acts):
+            self._parts[path] = _grown(entry, grow, self._acts)
+
+
+def _grown(entry: Entry, grow: Grows, acts: Acts) -> _Grown:
+    nodes: dict[int, Node] = {}
+    tops, sources = grow(nodes), tuple(_sources(entry))
+    return _Grown(entry, sources, acts, tuple(map(acts, sources)), nodes, tops)
+
+
+def _sources(entry: Entry) -> Iterator[object]:
+    if entry.source is not None:
+        yield entry.source
+    for inner in entry.inside:
+        yield from _sources(inner)
 
 
 def tree_of(
@@ -75,6 +121,24 @@ def tree_of(
     return Tree(nodes, found, spell(news))
 
 
+def grow_ahead(entries: Iterable[Entry], acts: Acts, spell: Callable[[str], str], known: Known) -> Iterator[None]:
+    """Makes the nodes of a screen that is told next, part by part; yields after each."""
+    known.use(acts)
+    grower = _Grower(acts, str, spell, known)
+    for whole, here in _placed(entries, ""):
+        for entry, path in _placed(whole.inside, here):
+            known.ahead(path, entry, partial(grower.part, entry, path))
+            yield
+
+
+def _placed(entries: Iterable[Entry], path: str) -> Iterator[tuple[Entry, str]]:
+    """Yields entries, each with the path of keys that leads to it."""
+    counts: dict[str, int] = {}
+    for entry in entries:
+        count = counts[entry.key] = counts.get(entry.key, 0) + 1
+        yield entry, f"{path}/{entry.key}#{count}"
+
+
 @dataclass(frozen=True, slots=True)
 class _Grower:
     """Makes nodes of entries."""
@@ -86,26 +150,32 @@ class _Grower:
 
     def grow(self, nodes: dict[int, Node], entries: Iterable[Entry], path: str, depth: int = 0) -> Iterator[int]:
         """Adds a node for each entry and what lies in it; yields the numbers of those that lie highest."""
-        counts: dict[str, int] = {}
-        for entry in entries:
-            count = counts[entry.key] = counts.get(entry.key, 0) + 1
-            here = f"{path}/{entry.key}#{count}"
+        for entry, here in _placed(entries, path):
             if depth == 1:  # what lies in the parts of a screen: nothing above stays the same, nothing below matters
-                _, part, tops = self.known.part(
-                    here,
-                    entry,
-                    lambda grown: tuple(self._one(grown, entry, here, 1)),  # noqa: B023 - it is called at once
-                )
-                nodes.update(part)
-                yield from tops
+                part = self.known.part(here, entry, partial(self.part, entry, here))
+                nodes.update(part.nodes)
+                yield from part.tops
             else:
                 yield from self._one(nodes, entry, here, depth)
 
+    def part(self, entry: Entry, here: str, nodes: dict[int, Node]) -> tuple[int, ...]:
+        """Adds the nodes of what lies in a part of a screen; returns the numbers of those that lie highest."""
+        return tuple(self._one(nodes, entry, here, 1))
+
+    def _inside(self, nodes: dict[int, Node], entry: Entry, here: str, depth: int) -> tuple[int, ...]:
+        """Adds the nodes of what lies in an entry; lines of a log are many, and all but a few are those of before."""
+        if not depth or not entry.inside or not isinstance(entry.source, Widget):
+            return tuple(self.grow(nodes, entry.inside, here, depth + 1))
+        lines = Entry(entry.key, inside=entry.inside)
+        part = self.known.part(f"{here}/", lines, lambda grown: tuple(self.grow(grown, lines.inside, here, depth + 1)))
+        nodes.update(part.nodes)
+        return part.tops
+
     def _one(self, nodes: dict[int, Node], entry: Entry, here: str, depth: int) -> Iterator[int]:
-        name, about = map(self.spell, _words(entry))
+        name, about = map(self.spell, _words(entry.words, entry.facts))
         if not name and not depth:
             name = self.part_name(entry.key)
-        inside = tuple(self.grow(nodes, entry.inside, here, depth + 1))
+        inside = self._inside(nodes, entry, here, depth)
         is_mark = not any(letter.isalnum() for letter in name) and not about and not self.acts(entry.source)
         if not name or (is_mark and not isinstance(entry.source, Widget)):
             yield from inside
@@ -115,10 +185,11 @@ class _Grower:
         yield number
 
 
-def _words(entry: Entry) -> tuple[str, str]:
+@lru_cache(maxsize=1 << 12)
+def _words(words: tuple[str, ...], facts: tuple[str, ...]) -> tuple[str, str]:
     """Returns the name of an entry and the sentences about it; where nothing is said, the numbers that it shows."""
-    shown = [fact for fact in entry.facts if (fact[:1] in "×+-−=0123456789★" or fact.isdigit()) and not _DRAWN(fact)]
-    said = entry.words or tuple(shown[:1])
+    shown = [fact for fact in facts if (fact[:1] in "×+-−=0123456789★" or fact.isdigit()) and not _DRAWN(fact)]
+    said = words or tuple(shown[:1])
     if not said:
         return "", ""
     more = (*said[1:], *(fact for fact in shown if not any(_says(part, fact) for part in said)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import accesskit
@@ -12,17 +12,27 @@ from game.ui.reader.nodes import NEWS, ROOT, Node
 NO_DEEDS: Mapping[str, str] = {}
 
 
-def update(nodes: Iterable[Node], focus: int, title: str, language: str, deeds: Mapping[str, str] = NO_DEEDS) -> Any:
-    """Returns an update of AccessKit's that holds these nodes; ``deeds``: what can be done, in the reader's words."""
-    made = accesskit.TreeUpdate(focus)
+def update(
+    nodes: Iterable[Node],
+    focus: int,
+    title: str,
+    language: str,
+    deeds: Mapping[str, str] = NO_DEEDS,
+    number: Callable[[int], int] = int,
+) -> Any:
+    """Returns an update of AccessKit's that holds these nodes.
+
+    ``deeds``: what can be done, in the reader's words. ``number``: by which number readers know a node.
+    """
+    made = accesskit.TreeUpdate(number(focus))
     tree = accesskit.Tree(ROOT)
     tree.toolkit_name, tree.toolkit_version = "Meadhall", "1"
     made.tree = tree
-    made.nodes = [(node.id, _node(node, language, deeds)) for node in nodes]
+    made.nodes = [(number(node.id), _node(node, language, deeds, number)) for node in nodes]
     return made
 
 
-def _node(node: Node, language: str, deeds: Mapping[str, str]) -> Any:
+def _node(node: Node, language: str, deeds: Mapping[str, str], number: Callable[[int], int]) -> Any:
     made = accesskit.Node(getattr(accesskit.Role, node.role.upper()))
     if node.role == "label":
         made.set_value(node.name)
@@ -53,5 +63,5 @@ def _node(node: Node, language: str, deeds: Mapping[str, str]) -> Any:
     if node.range is not None:
         made.add_action(accesskit.Action.INCREMENT)
         made.add_action(accesskit.Action.DECREMENT)
-    made.set_children(list(node.children))
+    made.set_children(list(map(number, node.children)))
     return made

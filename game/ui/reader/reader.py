@@ -6,7 +6,6 @@ import logging
 import threading
 import time
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any, Final, Protocol
 
 import pygame
@@ -139,10 +138,7 @@ class Reader:
     def _update(self, nodes: list[Node], tree: Tree) -> Update:
         from game.ui.reader.kit import update
 
-        outer = [
-            replace(node, id=self._outer(node.id), children=tuple(map(self._outer, node.children))) for node in nodes
-        ]
-        return update(outer, self._outer(tree.focus), self.title, self.language, self.deeds)
+        return update(nodes, tree.focus, self.title, self.language, self.deeds, self._outer)
 
     def _outer(self, number: int) -> int:
         """Returns the number by which readers know a node, in its present life."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from game.ui.telling.entry import Entry, worded
 from game.ui.tooltip import Tip, tip
@@ -47,7 +48,12 @@ def _explained(hint: Tip | str | None) -> tuple[str, ...]:
 
 def _block(block: Block) -> Entry:
     token = block.token if isinstance(block, LogLine) else None
-    return Entry("across" if isinstance(block, Divider) else "line", _worded(*block.said), (token,) if token else ())
+    return _line("across" if isinstance(block, Divider) else "line", tuple(block.said), token or "")
+
+
+@lru_cache(maxsize=1 << 12)
+def _line(key: str, said: tuple[str, ...], token: str) -> Entry:
+    return Entry(key, _worded(*said), (token,) if token else ())
 
 
 def _card(card: Card) -> Entry:

@@ -21,6 +21,8 @@ from tests.scenes.battery.pressing import name_of, opened, undone
 from tests.scenes.battery.tables import Setup, plays
 from tests.scenes.hands import click, point, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUESTIONS = {"landnam": 4, "northgard": 2}
 """How many questions are tried, by title."""
 SEVERAL = {"landnam": 2, "northgard": 0}

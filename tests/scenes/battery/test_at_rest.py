@@ -18,6 +18,8 @@ from tests.scenes.battery.pressing import undone
 from tests.scenes.battery.tables import LARGEST, Setup, walk
 from tests.scenes.hands import drag, press, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_hands_and_keys_at_rest(unasked: App, tmp_path: Path, setup: Setup) -> None:

@@ -228,6 +228,7 @@ def test_every_door_shows_what_the_eyes_at_the_screen_may_see(
         enough(setup.title, became["opens"], 3, "controls that open something")
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("curtain", ["hidden", "always", "off"])
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_curtain_falls_between_persons_as_the_settings_say(

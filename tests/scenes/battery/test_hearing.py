@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,15 +12,18 @@ import pytest
 
 from game.app import App
 from game.scenes.table import TableScene, TableView
+from game.scenes.table.telling import InHand, LastPages, Lying
 from game.scenes.table.telling.hand import Held, Target
 from game.table.settings import Settings
 from game.titles import PLAYABLE, load_game
-from game.ui.reader import Node, Tree
+from game.ui.reader import Node, Tree, tree_of
 from game.ui.reader.nodes import NEWS, ROOT
 from game.ui.widgets import Widget
 from tests.enough import enough
 from tests.scenes.battery.tables import Setup, walk
 from tests.scenes.hands import sitting_at, whole
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 STRIDE = 17
 LOOKS = 9
@@ -147,13 +151,24 @@ ACTS = 14
 
 
 def press(app: App, key: int) -> Tree:
-    """Presses a key, and returns what is read then, once all has come to rest."""
+    """Presses a key, and returns what is read then, once all has come to rest and all was found in pieces."""
     app.take(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
     app.frame()
+    deque(app.ear.readied(), maxlen=0)
     app.read_out()
+    deque(app.ear.foreseen(), maxlen=0)
     tree = app.reader.tree
     assert tree is not None
     return tree
+
+
+def afresh(app: App, scene: Any, monkeypatch: pytest.MonkeyPatch) -> dict[int, Node]:
+    """Returns what is read of a table of which nothing is remembered."""
+    with monkeypatch.context() as patch:
+        patch.setattr(scene.view, "read", {})
+        for part, anew in (("lying", Lying()), ("last_pages", LastPages()), ("in_hand", InHand(scene))):
+            patch.setattr(scene, part, anew)
+        return tree_of("Meadhall", scene.entries(), None, scene.able(), app.ear.part_name, spell=app.ear.spell).nodes
 
 
 def focus_of(tree: Tree) -> Node:
@@ -165,7 +180,7 @@ def focus_of(tree: Tree) -> Node:
     return node
 
 
-def test_the_focus_is_never_lost_while_keys_alone_play(scene: TableScene[Any]) -> None:
+def test_the_focus_is_never_lost_while_keys_alone_play(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     app: Any = scene.app
     scene.settle()
     focus_of(read(scene))
@@ -177,6 +192,9 @@ def test_the_focus_is_never_lost_while_keys_alone_play(scene: TableScene[Any]) -
         focus_of(press(app, pygame.K_PAGEDOWN))
         tree = press(app, pygame.K_RETURN)
         node = focus_of(tree)
+        if scene.dialog is None:
+            known = {**app.ear._tree.nodes, NEWS: Node(NEWS, "status", "")}
+            assert known == afresh(app, scene, monkeypatch), "what is remembered is not what lies there"
         if scene.drag.hand is not None:
             held += 1
             targets = [found for found in tree.nodes.values() if isinstance(found.source, Target)]

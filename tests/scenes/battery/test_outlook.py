@@ -15,6 +15,8 @@ from tests.enough import enough
 from tests.scenes.battery.tables import LARGEST, SIZES, Setup, walk
 from tests.scenes.hands import sitting_at, ways, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_what_is_foretold_comes_true(tmp_path: Path, setup: Setup) -> None:

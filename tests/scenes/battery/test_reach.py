@@ -16,6 +16,8 @@ from tests.enough import enough
 from tests.scenes.battery.tables import LARGEST, Setup, walk
 from tests.scenes.hands import click, drag, press, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize("setup", LARGEST, ids=str)
 def test_the_mouse_does_what_each_target_means(unasked: App, tmp_path: Path, setup: Setup) -> None:

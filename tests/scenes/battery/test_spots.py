@@ -59,6 +59,7 @@ def _lost(app: App, spot: Spot) -> int:
     return around.width * around.height - kept
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_what_lies_still_while_another_acts_is_what_would_be_said(app: App, tmp_path: Path, setup: Setup) -> None:
     view = setup.open(app, tmp_path).view
@@ -70,6 +71,7 @@ def test_what_lies_still_while_another_acts_is_what_would_be_said(app: App, tmp_
         assert kept == view.lying
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
@@ -91,6 +93,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
     assert seen.total()
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_taking_back_shows_the_table_of_before(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)

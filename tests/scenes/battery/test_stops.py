@@ -17,6 +17,8 @@ from game.table.settings import Settings
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
 from tests.scenes.hands import ways, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 Check = Callable[[TableScene[Any]], None]
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, replace
 
 from game.scenes.table.gestures import Path
 from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key
-from game.scenes.table.telling.spots import key_text, words_of
+from game.scenes.table.telling.spots import key_text, reader_of, words_of
 from game.ui.telling import Entry
 from game.ui.telling.entry import worded
 
@@ -26,12 +25,6 @@ class Held:
     """The thing in the hand."""
 
     key: Key
-
-
-class Foretells(Protocol):
-    """Says what a gesture would bring."""
-
-    def follows(self, path: Path) -> tuple[str, ...]: ...
 
 
 def may(scene: Tells) -> dict[Key, list[str]]:
@@ -59,31 +52,57 @@ def thing_named(scene: Tells, name: str) -> Key:
     return found
 
 
-def in_hand(scene: Tells, foretold: Foretells, key: Key) -> Iterator[Entry]:
-    """Yields a thing, then each place where it may go, with what it would bring there and whether that wastes any."""
-    view, hands = scene.view, scene.hands
-    told = scene.held_words(key)
-    said = tuple(worded(view.say(part)) for part in told if part is not None) if told is not None else ()
-    spot = view.spot(key)
-    name = words_of(view, spot)[:1] if spot is not None else ()
-    outlined = tuple(filter(None, (scene.around.outline(key),)))
-    paths = scene.handling.paths(key)
-    nowhere = () if paths else (worded(scene.handling.why_nowhere(key)),)
-    yield Entry(f"hand {key_text(key)}", (*name, *outlined, *said, *nowhere), source=Held(key))
-    aimed = scene.drag.target.key if scene.drag.target is not None else None
-    names = scene.around.called.places(key)
-    for place, path in sorted(paths.items(), key=lambda pair: key_text(pair[0])):
-        name = (names[place],) if names[place] else ()
+class InHand:
+    """Tells of a thing in the hand; what places bring is kept as long as the same view is shown to the same reader."""
+
+    def __init__(self, scene: Tells) -> None:
+        self.scene = scene
+        self._shown: object = None
+        self._of: tuple[object, ...] = ()
+        self._places: dict[tuple[Key, Key, Path], Entry] = {}
+
+    def told(self, key: Key) -> Iterator[Entry]:
+        """Yields a thing, then each place where it may go."""
+        scene, view = self.scene, self.scene.view
+        told = scene.held_words(key)
+        said = tuple(worded(view.say(part)) for part in told if part is not None) if told is not None else ()
+        spot = view.spot(key)
+        name = words_of(view, spot)[:1] if spot is not None else ()
+        outlined = tuple(filter(None, (scene.around.outline(key),)))
+        nowhere = () if scene.handling.paths(key) else (worded(scene.handling.why_nowhere(key)),)
+        yield Entry(f"hand {key_text(key)}", (*name, *outlined, *said, *nowhere), source=Held(key))
+        yield from self.places(key)
+
+    def places(self, key: Key) -> Iterator[Entry]:
+        """Yields each place where a thing may go, with what it would bring there and whether that wastes any.
+
+        The one that is aimed at says all that its tip says.
+        """
+        scene, view = self.scene, self.scene.view
+        aimed = scene.drag.target.key if scene.drag.target is not None and scene.drag.holding == key else None
+        names = scene.around.called.places(key)
+        now = view, reader_of(view)
+        if now != self._of or view.shown is not self._shown:
+            self._of, self._shown, self._places = now, view.shown, {}
+        for place, path in sorted(scene.handling.paths(key).items(), key=lambda pair: key_text(pair[0])):
+            entry = self._places.get((key, place, path))
+            if entry is None:
+                entry = self._places[key, place, path] = self._place(place, path, names[place])
+            if place == aimed:
+                name = (names[place],) if names[place] else ()
+                told = tuple(_aimed(scene, key, place, entry.words[len(name) :], names[place]))
+                entry = replace(entry, words=(*name, *told))
+            yield entry
+
+    def _place(self, place: Key, path: Path, name: str) -> Entry:
+        view, hands = self.scene.view, self.scene.hands
         mark = hands.mark(view.shown, path)
         wastes = ("wastes",) if hands.wastes(view.shown, path) else ()
-        brings = tuple(map(worded, foretold.follows(path)))
+        brings = tuple(map(worded, self.scene.pointing.follows(path)))
         if mark and (meant := hands.mark_words(mark)) is not None:
             brings = (*brings, worded(view.say(meant)))
-        if place == aimed:
-            brings = tuple(_aimed(scene, key, place, brings, names[place]))
-        yield Entry(
-            f"to {key_text(place)}", (*name, *brings), (f"mark {mark}",) if mark else (), wastes, source=Target(place)
-        )
+        said = (name, *brings) if name else brings
+        return Entry(f"to {key_text(place)}", said, (f"mark {mark}",) if mark else (), wastes, source=Target(place))
 
 
 def _aimed(scene: Tells, key: Key, place: Key, brings: tuple[str, ...], name: str) -> Iterator[str]:
@@ -101,8 +120,8 @@ def _aimed(scene: Tells, key: Key, place: Key, brings: tuple[str, ...], name: st
         yield from scene.around.beside(place)
 
 
-def brings(scene: Tells, foretold: Foretells) -> Iterator[Entry]:
+def brings(scene: Tells) -> Iterator[Entry]:
     """Yields each place that can be clicked, with what that would bring."""
     for key, path in scene.handling.clicks().items():
-        if path and (words := tuple(map(worded, foretold.follows(path)))):
+        if path and (words := tuple(map(worded, scene.pointing.follows(path)))):
             yield Entry(f"click {key_text(key)}", words, source=key)

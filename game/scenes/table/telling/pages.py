@@ -11,7 +11,7 @@ from game.scenes.table.picture import TablePicture
 from game.scenes.table.playback import moments
 from game.scenes.table.tally import deeds_of, pages
 from game.scenes.table.tally_page import Amounts, Page, sentence
-from game.scenes.table.telling.spots import laid
+from game.scenes.table.telling.spots import laid, reader_of
 from game.ui.telling import Entry
 
 
@@ -25,6 +25,22 @@ def last_pages(view: TablePicture[Any]) -> Iterator[Entry]:
                 for number, page in enumerate(shown.pages):
                     yield Entry(f"shown {number}", inside=tuple(laid(view, page.spots, {})))
         yield from (_page(view, page) for page in pages([deed for deed in found if isinstance(deed, Tally)]))
+
+
+class LastPages:
+    """Keeps the pages of the last gesture in words, as long as nothing else was done and they are read alike."""
+
+    def __init__(self) -> None:
+        self._of: tuple[object, ...] = ()
+        self._shown: object = None
+        self._entries: tuple[Entry, ...] = ()
+
+    def told(self, view: TablePicture[Any]) -> tuple[Entry, ...]:
+        """Returns the entries of the pages."""
+        now = view, len(view.steps), view.window, reader_of(view)
+        if now != self._of or view.shown is not self._shown:
+            self._of, self._shown, self._entries = now, view.shown, tuple(last_pages(view))
+        return self._entries
 
 
 def _page(view: TablePicture[Any], page: Page) -> Entry:

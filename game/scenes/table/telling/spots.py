@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain, islice
 from typing import Any
 
-from game.scenes.table.explaining import Explaining
+from game.scenes.table.explaining import Explaining, Read
 from game.scenes.table.kit.pictures import Panel
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key, Spot, Veil
@@ -48,19 +49,61 @@ def laid(view: Explaining[Any], spots: Sequence[Spot], marks: Mapping[Hashable, 
             yield told
 
 
+@dataclass(frozen=True, slots=True)
+class _Top:
+    """What belongs to nothing else, with all that belongs to it, in words."""
+
+    thing: _Thing
+    keys: frozenset[Hashable]
+    entry: Entry
+
+
 class Lying:
-    """Keeps what lies on a table in words: as long as nothing was laid out anew it is the same, entry for entry."""
+    """Keeps what lies on a table in words: what says the same and can be used alike is the same, entry for entry."""
 
     def __init__(self) -> None:
-        self._of: tuple[object, ...] = ()
-        self._entries: tuple[Entry, ...] = ()
+        self._view: object = None
+        self._shown: object = None
+        self._reader: object = None
+        self._spots: list[Spot] = []
+        self._marks: Mapping[Hashable, Collection[str]] = {}
+        self._tops: list[_Top] = []
 
     def told(self, view: TablePicture[Any], marks: Mapping[Hashable, Collection[str]]) -> tuple[Entry, ...]:
         """Returns the entries of all that lies there; marks: what can be done with each, by its key."""
-        now = view, view.arranged, view.house.language, marks
-        if self._of != now:
-            self._of, self._entries = now, tuple(laid(view, view.lying, marks))
-        return self._entries
+        for _ in self.pieces(view, marks):
+            pass
+        return tuple(top.entry for top in self._tops if not top.entry.is_empty)
+
+    def pieces(self, view: TablePicture[Any], marks: Mapping[Hashable, Collection[str]]) -> Iterator[None]:
+        """Tells what lies there in pieces, and yields after each."""
+        now, spots = (view, view.shown, reader_of(view)), view.lying
+        if not self.knows(view):
+            things = [thing for thing in _sorted(spots) if thing.within is None]
+            yield
+            tops = list[_Top]()
+            for thing in things:
+                tops.append(_told(view, thing, marks))
+                yield
+            self._tops = tops
+        elif changed := {key for key in {*marks, *self._marks} if marks.get(key) != self._marks.get(key)}:
+            self._tops = [_told(view, top.thing, marks) if top.keys & changed else top for top in self._tops]
+        (self._view, self._shown, self._reader), self._spots, self._marks = now, spots, marks
+
+    def knows(self, view: TablePicture[Any]) -> bool:
+        """Tells whether the spots that lie there are those of before, told of the same view to the same reader."""
+        told = view is self._view and view.shown is self._shown and reader_of(view) == self._reader
+        return told and view.lying == self._spots
+
+
+def _told(view: Explaining[Any], thing: _Thing, marks: Mapping[Hashable, Collection[str]]) -> _Top:
+    return _Top(thing, frozenset(_keys(thing)), _entry(view, thing, marks))
+
+
+def _keys(thing: _Thing) -> Iterator[Hashable]:
+    yield thing.spot.key
+    for inner in thing.inside:
+        yield from _keys(inner)
 
 
 def one(view: Explaining[Any], spots: Sequence[Spot], key: object) -> Entry | None:
@@ -79,7 +122,7 @@ def _sorted(spots: Sequence[Spot]) -> list[_Thing]:
             panels = []
         around = thing.spot.rect.inflate(-2 * _EDGE, -2 * _EDGE)
         below = (panel for panel in reversed(panels) if panel.spot.rect.contains(around))
-        for within in (_whole(thing.spot.key, known), next(below, None)):
+        for within in chain((_whole(thing.spot.key, known),), islice(below, 1)):
             if within is not None and not _is_in(within, thing):
                 thing.within = within
                 within.inside.append(thing)
@@ -130,16 +173,21 @@ def words_of(view: Explaining[Any], spot: Spot) -> tuple[str, ...]:
 
 
 def _read(view: Explaining[Any], spot: Spot) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Returns the words of a spot, and what its picture shows."""
-    language = view.house.language
-    known = view.read.get(id(spot))
-    if known is not None and known[0] is spot and known[1] == language:
-        return known[2]
+    """Returns the words of a spot, and what its picture shows: what was read of an equal one, where that is known."""
+    said, reader = spot.words or spot.told, reader_of(view)
+    hangs_on = view.shown if said is not None and said.more is not tuple else None
+    known = view.read.get(spot.key)
+    if known is not None and known.hangs_on is hangs_on and (known.reader, known.spot) == (reader, spot):
+        return known.words, known.shown
     if len(view.read) > MOST_READ:
         view.read.clear()
-    found = _words_of(view, spot), shown(spot)
-    view.read[id(spot)] = spot, language, found
-    return found
+    read = view.read[spot.key] = Read(spot, reader, hangs_on, _words_of(view, spot), shown(spot))
+    return read.words, read.shown
+
+
+def reader_of(view: Explaining[Any]) -> tuple[object, ...]:
+    """Returns on what words hang besides a spot: the reader's language, and what the seats are called."""
+    return view.house.language, tuple(view.names)
 
 
 def _words_of(view: Explaining[Any], spot: Spot) -> tuple[str, ...]:

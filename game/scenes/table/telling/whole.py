@@ -12,8 +12,8 @@ from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.roles import Tells
 from game.scenes.table.spots import Key, Spot
-from game.scenes.table.telling.hand import brings, in_hand, may
-from game.scenes.table.telling.pages import last_pages
+from game.scenes.table.telling.hand import InHand, brings, may
+from game.scenes.table.telling.pages import LastPages
 from game.scenes.table.telling.spots import Lying, key_text, laid, words_of
 from game.ui.telling import Entry, controls
 from game.ui.telling.controls import control
@@ -28,6 +28,8 @@ class Whole(Tells, Protocol):
     buttons: BarButtons
     pointing: Pointing
     lying: Lying
+    last_pages: LastPages
+    in_hand: InHand
     banner: Banner
 
 
@@ -41,9 +43,9 @@ def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     prompt, bar = scene.prompt.buttons, scene.buttons.all
     yield Entry("table", inside=scene.lying.told(view, may(scene)))
     yield Entry("choices", inside=tuple(_choice(scene, button) for button in prompt if button.visible))
-    yield Entry("clicks", inside=tuple(brings(scene, scene.pointing)))
+    yield Entry("clicks", inside=tuple(brings(scene)))
     if hand is not None:
-        yield Entry("in hand", inside=tuple(in_hand(scene, scene.pointing, hand)))
+        yield Entry("in hand", inside=tuple(scene.in_hand.told(hand)))
     yield Entry("buttons", inside=tuple(controls(bar)))
     others = [widget for widget in scene.group.widgets if widget not in prompt and widget not in bar]
     yield Entry("beside", inside=tuple(controls(others)))
@@ -51,7 +53,7 @@ def _parts(scene: Whole, hand: Key | None) -> Iterator[Entry]:
     said = tuple(worded(words) for words in scene.notices.said)
     yield Entry("notice", said, inside=tuple(_ringed(view, scene.teacher.coach.spot)))
     yield Entry("moving", (worded(scene.happening),) if scene.happening else ())
-    yield Entry("pages", inside=tuple(last_pages(view)))
+    yield Entry("pages", inside=scene.last_pages.told(view))
 
 
 def behind(view: TablePicture[Any]) -> Iterator[Entry]:
