@@ -27,8 +27,8 @@ def narrowest(look: Look, name: str, role: str, px: int) -> int:
 
 
 def _splits(look: Look, name: str, role: str, px: int) -> Iterator[tuple[str, ...]]:
-    """Yields a name in one line, in two, in three, each time in lines as short as can be."""
-    words = name.split()
+    """Yields a name in one line, in two, in three, each time in lines as short as can be, parted at plain spaces."""
+    words = [word for word in name.split(" ") if word]
     for count in range(1, min(_LINES, len(words)) + 1):
         cuts = ((0, *inner, len(words)) for inner in combinations(range(1, len(words)), count - 1))
         ways = [tuple(" ".join(words[begin:end]) for begin, end in pairwise(cut)) for cut in cuts]

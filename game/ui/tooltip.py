@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -15,12 +16,16 @@ from game.ui.paragraph import Paragraph
 DELAY_MS = 450
 _WIDTHS = 320, 460
 """A tip is so wide, logical px, and lower where that leaves it no place of its own."""
+_NARROW = 224
+"""So wide it is where it finds a place beside all that it spares, but in no other width."""
 _GRAIN = 24
 """Tips are so much wider each, so that few plates are painted."""
 _PICTURE = 168
 """A picture is so high, logical px."""
 _FOOT = 0.86
 """Below this part of the window a tip stands above its anchor, where it hides no words beside it."""
+_FAR = 150
+"""So much farther away a tip goes for each place more that it then does not hide, logical px."""
 
 
 class Pictured(Protocol):
@@ -50,6 +55,10 @@ def tip(hint: Tip | str | None) -> Tip | None:
     return hint
 
 
+def _no_board() -> pygame.Rect | None:
+    return None
+
+
 class Tooltip:
     """Shows at most one tip, after a delay, beside its anchor and always within the window."""
 
@@ -59,11 +68,14 @@ class Tooltip:
         """Returns what a tip does not hide: first what always stays, then what is said now and goes by itself."""
         self.spares: Callable[[], Sequence[pygame.Rect]] = tuple
         """Returns what a tip does not hide either where there is another place beside its anchor."""
+        self.board: Callable[[], pygame.Rect | None] = _no_board
+        """Returns a region round the anchor that a tip hides nowhere where there is a place beside it."""
         self._tip: Tip | None = None
         self._anchor = pygame.Rect(0, 0, 0, 0)
         self._since = 0.0
         self._shown = False
         self._laid: tuple[Tip, float, dict[int, list[Paragraph]]] | None = None
+        self._found: tuple[object, tuple[list[Paragraph], pygame.Rect] | None] | None = None
 
     def point(self, hint: Tip | str | None, anchor: pygame.Rect, at_once: bool = False) -> None:
         """Says what the pointer or the focus is on now, each time it may have changed; None: nothing.
@@ -121,20 +133,54 @@ class Tooltip:
         return rect
 
     def _lie_down(self, shown: Tip, window: pygame.Rect) -> tuple[list[Paragraph], pygame.Rect] | None:
+        """Returns the lines and their place, found once for what has to stay in sight; None while it waits."""
+        kept = [rect for rect in self.avoids() if rect.width]
+        spared, board = list(self.spares()), self.board()
+        asked = (
+            shown,
+            self.look.unit,
+            tuple(window.size),
+            *(tuple(one) for one in (self._anchor, *kept)),
+            "spared",
+            *map(tuple, spared),
+            tuple(board or ()),
+        )
+        if self._found is None or self._found[0] != asked:
+            self._found = asked, self._placed(shown, window, kept, spared, board)
+        return self._found[1]
+
+    def _placed(
+        self,
+        shown: Tip,
+        window: pygame.Rect,
+        kept: list[pygame.Rect],
+        spared: list[pygame.Rect],
+        board: pygame.Rect | None,
+    ) -> tuple[list[Paragraph], pygame.Rect] | None:
         """Returns the lines and their place: one that hides nothing that stays in sight, however wide the tip is there.
 
-        Where there is none, it waits, None, until what else is said has gone; beside what always stays it then lies
-        where it usually does.
+        It spares more than that wherever there is such a place, beside its anchor or elsewhere. Where there is none at
+        all, it waits, None, until what else is said has gone; beside what always stays it then lies where it usually
+        does.
         """
-        kept = [rect for rect in self.avoids() if rect.width]
-        if spared := self.spares():
+        if board is not None:
+            rows = self._layout(shown, _WIDTHS[0])
+            for hidden in ([*kept, *spared], kept):
+                if (off := self._off(board, self._size(shown, rows), hidden, window)) is not None:
+                    return rows, off
+        for wide in (*_WIDTHS, _NARROW) if spared else ():
+            rows = self._layout(shown, wide)
+            usual = self._usual(*self._size(shown, rows), window)
+            if (found := self._free(usual, kept, [*kept, *spared], window)) is not None:
+                return rows, found
+        if spared:
             rows = self._layout(shown, _WIDTHS[0])
             usual = self._usual(*self._size(shown, rows), window)
-            if (beside := self._near(usual, kept, [self._anchor, *kept, *spared], window)) is not None:
-                return rows, beside
+            if (found := self._least(usual, kept, spared, window)) is not None:
+                return rows, found
         for wide in _WIDTHS:
             rows = self._layout(shown, wide)
-            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, window)) is not None:
+            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, kept, window)) is not None:
                 return rows, found
         if len(kept) > 1:
             return None
@@ -172,28 +218,52 @@ class Tooltip:
             rows.append(Paragraph(look, shown.rule, width, "note", "#C9B183", px=look.px(15)))
         return rows or [Paragraph(look, "", width)]
 
-    def _free(self, usual: pygame.Rect, kept: Sequence[pygame.Rect], window: pygame.Rect) -> pygame.Rect | None:
-        """Returns the first free place of: the usual one, those beside the anchor, the nearest anywhere."""
-        hidden = [self._anchor, *kept]
-        return self._near(usual, kept, hidden, window) or min(
-            (
-                rect
-                for rect in _across(self._room(window), usual.size, self.look.px(20))
-                if rect.collidelist(hidden) < 0
-            ),
+    def _free(
+        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], hidden: Sequence[pygame.Rect], window: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Returns the first place that hides nothing of: the usual one, those beside the anchor, the nearest anywhere.
+
+        Beside the anchor is also beside what of ``kept`` holds it.
+        """
+        gap, room, hidden = self.look.px(10), self._room(window), [self._anchor, *hidden]
+        around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
+        above = [
+            pygame.Rect((0, 0), usual.size).move_to(midbottom=(self._anchor.centerx, near.top - gap)).clamp(room)
+            for near in around
+        ]
+        places = [usual, *above, *(rect for near in around for rect in _beside(near, usual.size, gap))]
+        free = (rect for rect in places if rect.clamp(room) == rect and rect.collidelist(hidden) < 0)
+        return next(free, None) or min(
+            (rect for rect in _across(room, usual.size, self.look.px(20)) if rect.collidelist(hidden) < 0),
             key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y),
             default=None,
         )
 
-    def _near(
-        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], hidden: Sequence[pygame.Rect], window: pygame.Rect
+    def _least(
+        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], spared: Sequence[pygame.Rect], window: pygame.Rect
     ) -> pygame.Rect | None:
-        """Returns the first place that hides nothing of: the usual one, those beside the anchor and what holds it."""
-        gap, room = self.look.px(10), self._room(window)
-        around = [self._anchor, *(rect for rect in kept if rect.colliderect(self._anchor))]
-        beside = [rect for near in around for rect in _beside(near, usual.size, gap)]
-        places = (rect for rect in (usual, *beside) if rect.clamp(room) == rect)
-        return next((rect for rect in places if rect.collidelist(list(hidden)) < 0), None)
+        """Returns the place that hides least of what is spared, unless that is far away; none of the rest."""
+        hidden, most = [self._anchor, *kept], self.look.px(_FAR)
+        places = [usual, *_across(self._room(window), usual.size, self.look.px(20))]
+        return min(
+            (rect for rect in places if rect.collidelist(hidden) < 0),
+            key=lambda rect: (
+                most * len(rect.collidelistall(list(spared))) + math.dist(rect.center, self._anchor.center)
+            ),
+            default=None,
+        )
+
+    def _off(
+        self, board: pygame.Rect, size: tuple[int, int], hidden: Sequence[pygame.Rect], window: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Returns the nearest place at a side of a board, in line with the anchor, that hides nothing."""
+        gap, room, around = self.look.px(10), self._room(window), pygame.Rect((0, 0), size)
+        around.center = self._anchor.center
+        level, across = around.clamp(room).top, around.clamp(room).left
+        places = [pygame.Rect((left, level), size) for left in (board.left - gap - size[0], board.right + gap)]
+        places += [pygame.Rect((across, top), size) for top in (board.top - gap - size[1], board.bottom + gap)]
+        free = (rect for rect in places if rect.clamp(room) == rect and rect.collidelist([self._anchor, *hidden]) < 0)
+        return min(free, key=lambda rect: abs(rect.x - around.x) + abs(rect.y - around.y), default=None)
 
     def _room(self, window: pygame.Rect) -> pygame.Rect:
         return window.inflate(-2 * self.look.px(10), -2 * self.look.px(10))

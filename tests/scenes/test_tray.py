@@ -169,3 +169,12 @@ def test_names_are_brief_before_things_lie_in_a_room_that_is_liked_less(scene: T
     roomy = held_out(scene.look, "tray", rooms[1:], (), [replace(one, brief="()") for one in things(2, 60)], "Two")
     names = [spot.picture.name for spot in roomy if isinstance(spot.picture, Slip)]
     assert names == ["the thing 0", "the thing 1"], "where there is room they stand whole"
+
+
+@pytest.mark.parametrize("count", [2, 3, 5, 7])
+def test_a_prime_number_of_things_is_no_tower_and_has_its_heading(scene: TableScene[Any], count: int) -> None:
+    """Five goods once stood one above the other over the whole action board, and two had no heading."""
+    room = pygame.Rect(0, 0, 620, 900)
+    panel, *spots = held_out(scene.look, "tray", [room], (), things(count, 96), "Choose one")
+    assert panel.rect.width >= panel.rect.height
+    assert any(spot.key == ("tray", "heading") for spot in spots)

@@ -178,7 +178,8 @@ def _find_first(state: State, events: list[Event]) -> None:
     """Makes the seat that placed Vikings last the first player (rule odin.first)."""
     if state.seats > 1 and state.last >= 0 and state.last != state.first:
         state.first = state.last
-        events.append(FirstPlayer(state.first))
+        if state.round < state.length.rounds:
+            events.append(FirstPlayer(state.first))
 
 
 def _return_vikings(state: State, events: list[Event]) -> None:

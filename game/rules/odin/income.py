@@ -22,11 +22,16 @@ MAID: Final = 177
 def pay_incomes(state: State, events: list[Event]) -> None:
     """Pays every seat what its boards show, all at one moment."""
     for seat in state.clockwise(state.first):
-        faces = [(state.face(board), state.covered[board]) for board in state.boards(seat)]
-        parts = [(face, FACES[face].income(covered)) for face, covered in faces if FACES[face].final]
+        parts = incomes_of(state, seat)
         silver = sum(part for _, part in parts)
         events.append(IncomePaid(seat, silver, tuple(number for pair in parts for number in pair)))
         gain(state, seat, [(SILVER, silver)], events)
+
+
+def incomes_of(state: State, seat: int) -> list[tuple[int, int]]:
+    """Returns the faces of the boards of a seat that pay an income, and how much each pays (rule odin.income)."""
+    faces = [(state.face(board), state.covered[board]) for board in state.boards(seat)]
+    return [(face, FACES[face].income(covered)) for face, covered in faces if FACES[face].final]
 
 
 def harvested(level: int) -> list[int]:

@@ -118,11 +118,13 @@ def list_carrying(state: State, frame: Carrying) -> Sequence[Action]:
 
 
 def carrying_refusal(state: State, frame: Carrying, action: Ferry) -> Refusal | None:
-    """Returns why a figure may not be carried there."""
-    if action.figure not in CRAFTS or not 0 < action.column <= COLUMNS:
+    """Returns why a figure may not be carried there; column 0 stands for a tile in a row that is not its own."""
+    if action.figure not in CRAFTS or not 0 <= action.column <= COLUMNS:
         return NOT_NOW
     if action.figure not in passengers(state, frame):
         return refuse("vikings.refusal.not_aboard", "vikings.ferry", figure=figure_name(action.figure))
+    if not action.column:
+        return refuse("vikings.refusal.own_row", "vikings.figures", figure=figure_name(action.figure))
     if not free_tiles(state, action.seat, action.figure) >> (action.column - 1) & 1:
         return refuse("vikings.refusal.no_free_tile", "vikings.ferry", figure=figure_name(action.figure))
     return None

@@ -30,11 +30,14 @@ _TONES: Final = {
 }
 """The colours of the name's bar and of the field of each kind of card."""
 _INK, _PALE, _SMALLEST, _LEAST_CORNER = "#2A1B10", "#FFF6DD", 13, 16
+_TINY, _RIM = 11, 2
+"""A name that would not stand on its card otherwise is written so small, and so near the rim, logical px."""
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
 _CARD = PartMap("northgard/parts/card", "whole name name_wide bar signs clan instant words fame number")
 _ROLES: Final = ("label", text.NARROW)
-_EDGE: Final = 3
+_VOWELS: Final = "аеєиіїоуюяёыэ"
+_EDGE, _LEADING = 3, 1.06
 """How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
 _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
@@ -45,6 +48,11 @@ def tone_of(card: int) -> str:
     return _TONES[CARDS[card].kind][0]
 
 
+def tones_of(card: int) -> tuple[str, str]:
+    """Returns the dark and the light colour of a kind of card."""
+    return _TONES[CARDS[card].kind]
+
+
 def fame_of(card: int) -> int:
     """Returns the fame that a card brings at the end of the game: that printed on it, or what disorder costs."""
     return -UNREST_FAME if card == UNREST else CARDS[card].fame
@@ -52,13 +60,33 @@ def fame_of(card: int) -> int:
 
 def two_rows(words: str) -> list[str]:
     """Returns words broken into two rows that are as even as may be; one word stays whole, unless it has a hyphen."""
-    parts = words.split()
+    parts = words.split(" ")
     cuts = range(1, len(parts))
     if not cuts:
         begin, hyphen, end = words.partition("-")
         return [begin + hyphen, end] if hyphen else [words]
     cut = min(cuts, key=lambda at: max(len(" ".join(parts[:at])), len(" ".join(parts[at:]))))
     return [" ".join(parts[:cut]), " ".join(parts[cut:])]
+
+
+def parted(word: str) -> list[str]:
+    """Returns a long Cyrillic word parted before a consonant between two vowels, as near to its middle as may be."""
+    cuts = [
+        at
+        for at in range(3, len(word) - 2)
+        if word[at - 1] in _VOWELS and word[at].isalpha() and word[at] not in _VOWELS and word[at + 1] in _VOWELS
+    ]
+    if " " in word or not cuts:
+        return [word]
+    cut = min(cuts, key=lambda at: abs(2 * at - len(word)))
+    return [f"{word[:cut]}-", word[cut:]]
+
+
+def _parted_where_long(name: str) -> list[str]:
+    """Returns a name word by word, its longest one parted."""
+    words = name.split(" ")
+    longest = max(words, key=len)
+    return [row for word in words for row in (parted(word) if word == longest else [word])]
 
 
 class _Named(NamedTuple):
@@ -112,8 +140,9 @@ class GameCard(Painted):
         field = self._draw_head(look, card, parts)
         draw_symbols(look, card, field, symbols(self.card))
         self._draw_corners(look, card, parts, field)
-        if not self._draw_body(look, card, parts) and not self._named(look, parts).rows:
-            self._draw_name_below(look, card, self._seen(parts, "words"))
+        below = self._seen(parts, "words")
+        if self._named(look, parts).rows or fame_of(self.card) or not name_within(look, card, below, self.name, _INK):
+            self._draw_body(look, card, parts)
 
     def _finished(self, face: pygame.Surface) -> pygame.Surface:
         return turned(face, self.degrees, self.dim)
@@ -131,24 +160,32 @@ class GameCard(Painted):
         return rect
 
     def _named(self, look: Look, parts: Parts) -> _Named:
-        """Returns how the name stands on a card: within its bar, narrow if need be; at worst nearer to the rim."""
+        """Returns how the name stands on a card: within its bar, narrow if need be; at worst nearer to the rim.
+
+        Where it would not stand in its bar, nor below the signs, it is smaller.
+        """
         room = self._seen(parts, "name_wide")
         inner = room.inflate(2 * (room.left - parts["name"].left), 0)
-        for head, most in ((inner, 1), (room, 2)):
-            for role in _ROLES:
-                rows, px = self._name_rows(look, parts, head, role)
-                if 0 < len(rows) <= most:
-                    return _Named(room, rows, px, role)
+        heads = (inner, 1), (room, 2)
+        ways = [(head, most, role, _SMALLEST) for head, most in heads for role in _ROLES]
+        if self._has_body(look, parts) or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
+            wide = pygame.Rect(look.px(_RIM), room.top, room.right + room.left - 2 * look.px(_RIM), room.height)
+            ways += [(wide, most, text.NARROW, _TINY) for most in (1, 2)]
+        for head, most, role, least in ways:
+            rows, px = self._name_rows(look, parts, head, role, look.px(least))
+            if 0 < len(rows) <= most:
+                return _Named(room, rows, px, role)
         return _Named(room, [], look.px(_SMALLEST), _ROLES[0])
 
-    def _name_rows(self, look: Look, parts: Parts, head: pygame.Rect, role: str) -> tuple[list[str], int]:
+    def _name_rows(self, look: Look, parts: Parts, head: pygame.Rect, role: str, least: int) -> tuple[list[str], int]:
         """Returns the name in one row, or two where one is too long, and its px; nothing where it cannot be read."""
-        least = look.px(_SMALLEST)
         wished = max(least, round(head.height * 0.78))
         px = text.fit_px(look, self.name, role, head.width, None, wished)
         if text.size(look, self.name, role, px)[0] <= head.width:
             return [self.name], px
         rows, high = two_rows(self.name), parts["signs"].height
+        if len(rows) < 2 and role == text.NARROW:
+            rows = parted(self.name)
         if high - least < look.px(_ROOMY) or len(rows) < 2:
             return [], least
         if max(text.size(look, row, role, least)[0] for row in rows) <= head.width:
@@ -191,43 +228,59 @@ class GameCard(Painted):
             picture = look.assets.token(token, side, side)
             card.blit(picture, picture.get_rect(**{corner: getattr(place, corner)}))
 
-    def _draw_body(self, look: Look, card: pygame.Surface, parts: Parts) -> bool:
-        """Writes what the card does, and flags its fame, or the fame alone; returns whether there was room for any."""
-        least, fame, words = look.px(_SMALLEST), fame_of(self.card), self._seen(parts, "words")
-        room = words.copy()
-        if fame:
-            room.height = parts["fame"].top - room.top
-        wished = round(words.height * (0.2 if self.large else 0.19))
+    def _has_body(self, look: Look, parts: Parts) -> bool:
+        """Tells whether something stands below the signs: what the card does, in words or signs, or its fame."""
+        return bool(fame_of(self.card) or spelled(self.card) or self._prose(look, parts))
+
+    def _prose(self, look: Look, parts: Parts) -> Paragraph | None:
+        """Returns what the card does in words, as large as there is room; None where there is too little."""
+        least, words = look.px(_SMALLEST), self._seen(parts, "words")
+        if fame_of(self.card):
+            words.height = parts["fame"].top - words.top
+        wished = round(self._seen(parts, "words").height * (0.2 if self.large else 0.19))
         edge = round(_EDGE * parts["whole"].width / SHAPE[0])
-        prose = (fitted(look, room.inflate(-2 * edge, -2 * edge), self.words, "body", wished, least)
-                 or fitted(look, room, self.words, "body", least, least))  # fmt: skip
+        return (fitted(look, words.inflate(-2 * edge, -2 * edge), self.words, "body", wished, least)
+                or fitted(look, words, self.words, "body", least, least))  # fmt: skip
+
+    def _draw_body(self, look: Look, card: pygame.Surface, parts: Parts) -> None:
+        """Writes what the card does, and flags its fame, or the fame alone, as far as there is room."""
+        fame, words = fame_of(self.card), self._seen(parts, "words")
+        prose = self._prose(look, parts)
         if prose is not None:
-            prose.draw(card, (room.left, room.centery - prose.height // 2))
+            high = parts["fame"].top - words.top if fame else words.height
+            prose.draw(card, (words.left, words.top + high // 2 - prose.height // 2))
             if fame:
                 _draw_fame(look, card, parts, fame)
-            return True
-        if not fame and spelled(self.card):
+        elif fame:
+            px = max(look.px(14), round(words.height * 0.36))
+            label = f"{printed(fame)} ★"
+            px = text.fit_px(look, label, "figure_count", words.width, words.height, px)
+            tone = look.theme.colour.blood if fame < 0 else look.theme.state.points
+            text.draw(look, card, label, words.center, "figure_count", tone, "center", px=px)
+        elif spelled(self.card):
             draw_symbols(look, card, words, spelled(self.card))
-            return True
-        if not fame:
-            return False
-        px = max(look.px(14), round(words.height * 0.36))
-        label = f"{printed(fame)} ★"
-        px = text.fit_px(look, label, "figure_count", words.width, words.height, px)
-        tone = look.theme.colour.blood if fame < 0 else look.theme.state.points
-        text.draw(look, card, label, words.center, "figure_count", tone, "center", px=px)
-        return True
 
-    def _draw_name_below(self, look: Look, card: pygame.Surface, room: pygame.Rect) -> None:
-        """Writes a name that has no room in its bar where nothing else stands, below the signs."""
-        px = look.px(_SMALLEST)
-        for role, rows in product(_ROLES, ([self.name], two_rows(self.name), self.name.split())):
-            wide = max(text.size(look, row, role, px)[0] for row in rows)
-            if len(rows) * px <= room.height and wide <= room.width:
-                for number, row in enumerate(rows):
-                    down = round((number - (len(rows) - 1) / 2) * px * 1.06)
-                    text.draw(look, card, row, (room.centerx, room.centery + down), role, _INK, "center", px=px)
-                return
+
+def _rows_within(look: Look, room: pygame.Rect, name: str, least: int) -> tuple[str, list[str]] | None:
+    """Returns the letters and the rows in which a name finds room, logical px; None where it does not."""
+    px = look.px(least)
+    for role, rows in product(_ROLES, ([name], two_rows(name), name.split(" "), _parted_where_long(name))):
+        wide = max(text.size(look, row, role, px)[0] for row in rows)
+        if len(rows) * px * _LEADING <= room.height and wide <= room.width:
+            return role, rows
+    return None
+
+
+def name_within(look: Look, surface: pygame.Surface, room: pygame.Rect, name: str, ink: str) -> bool:
+    """Writes a name in the middle of a room, in rows and letters as it finds place; returns whether it does."""
+    for least in (_SMALLEST, _TINY):
+        if (found := _rows_within(look, room, name, least)) is not None:
+            (role, rows), px = found, look.px(least)
+            for number, row in enumerate(rows):
+                down = round((number - (len(rows) - 1) / 2) * px * _LEADING)
+                text.draw(look, surface, row, (room.centerx, room.centery + down), role, ink, "center", px=px)
+            return True
+    return False
 
 
 def fitted(

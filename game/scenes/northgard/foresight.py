@@ -30,6 +30,7 @@ def foretold(found: Outlook) -> Iterator[Message]:
         case do.March():
             yield from _marched(view, found.after, last)
         case do.Build() | do.Rebuild():
+            yield Message("northgard.outlook.builds", {"building": building_name(last.building)})
             yield Message(f"{building_name(last.building).id}.text")
             if BUILDINGS[last.building].is_great:
                 yield Message("northgard.outlook.great")

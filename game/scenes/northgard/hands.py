@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.battle_frames import Retreating
@@ -13,6 +13,8 @@ from game.rules.northgard.components import BUILDINGS, KINDS
 from game.rules.northgard.events import CardPlayed
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
+from game.rules.northgard.tiles import SLOTS
+from game.rules.northgard.words import EFFECTS
 from game.scenes.northgard import card_hands
 from game.scenes.table import Hands, Key, Touch
 from game.scenes.table.gestures import Path
@@ -142,6 +144,11 @@ class NorthgardHands(Hands):
         did = [event for event in tried.events if not isinstance(event, CardPlayed)]
         return not did and isinstance(tried.table.stack[-1], at.Continuing)
 
+    def idle_reason(self, view: NorthgardGame, path: Path) -> Message | None:
+        """Returns what hinders the effect of a card."""
+        hindrance = EFFECTS.hindrance(view, path[0].seat, path[0].card) if isinstance(path[0], do.PlayCard) else None
+        return hindrance.message if hindrance is not None else None
+
     def things(self, view: NorthgardGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
         frame = view.stack[-1] if view.stack else None
@@ -197,6 +204,10 @@ class NorthgardHands(Hands):
                 return do.Trade(seat, give, get) if other == seat else do.Offer(seat, give, get)
             case _, ("land", int(target)):
                 return self._move_meant(view, frame, key, target)
+            case ("force" | "fleeing" | "kaija", *_), ("slot", int(slot)):
+                return self._move_meant(view, frame, key, view.home(SLOTS[slot].area))
+            case ("force" | "fleeing" | "kaija", *_), ("loose", int(area), *_):
+                return self._move_meant(view, frame, key, view.home(area))
         return card_hands.meant(view, key, place)
 
     def clicked(self, view: NorthgardGame, name: int) -> Action | None:

@@ -46,7 +46,8 @@ _PHASES: Final = {
 def cell_words(x: int, y: int) -> Words:
     """Returns where a tile may be laid."""
     title = Message("northgard.cell.at", {"cell": Message("northgard.cell"), "place": place_name(x, y)})
-    return Words(title, (Message("northgard.cell.text"),), "northgard.explore.where")
+    text = (Message("northgard.cell.text"),)
+    return Words(title, text, "northgard.explore.where", unseen=lambda: text)
 
 
 def fame_named(fame: int) -> list[Message]:
@@ -71,7 +72,8 @@ def land_words(view: NorthgardGame, name: int) -> Words:
     else:
         shape = Message("northgard.land.open", {**size, "ends": len(territory.ends)})
     rule = "northgard.land.closed" if territory.is_closed else "northgard.land.open"
-    return Words(placed_land(view, name), (shape,), rule, partial(_in_it, view, name))
+    more, unseen = partial(_in_it, view, name), partial(_around, view, name)
+    return Words(placed_land(view, name), (shape,), rule, more, unseen=unseen)
 
 
 def placed_land(view: NorthgardGame, name: int) -> Message:
@@ -79,17 +81,15 @@ def placed_land(view: NorthgardGame, name: int) -> Message:
     return Message("northgard.land.at", {"land": land_title(view, name), "place": land_name(view.where(name))})
 
 
-def _around(view: NorthgardGame, name: int) -> Iterator[Message]:
-    """Yields where a territory lies: its tiles, where it is open, and what is beside it."""
+def _around(view: NorthgardGame, name: int) -> tuple[Message, ...]:
+    """Returns where a territory lies: its tiles, where it is open, and what is beside it."""
     territory = view.territory(name)
     tiles = [place_name(x, y) for tile, x, y, _ in view.land.laid if tile in territory.tiles]
-    if len(tiles) > 1:
-        yield Message("northgard.land.tiles", {"tiles": tiles})
+    found = [Message("northgard.land.tiles", {"tiles": tiles})] if len(tiles) > 1 else []
     if territory.ends:
-        yield Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]})
+        found.append(Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]}))
     near = [_neighbour(view, other) for other in sorted(territory.near)]
-    if near:
-        yield Message("northgard.land.beside", {"lands": near})
+    return (*found, *((Message("northgard.land.beside", {"lands": near}),) if near else ()))
 
 
 def _neighbour(view: NorthgardGame, name: int) -> Message:

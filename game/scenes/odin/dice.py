@@ -9,13 +9,13 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.odin.actions import Hunt, Loot
-from game.rules.odin.components import DICE, DICE_NAMES
+from game.rules.odin.components import DICE, DICE_NAMES, TILE
 from game.rules.odin.cues import modified
 from game.rules.odin.dice import list_rolling, longship_ore, most_rolls, result, whaling_ore
 from game.rules.odin.events import things_named
 from game.rules.odin.frames import Rolling
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, MODIFIER, ROLLS
+from game.rules.odin.state import BOATS, DICE_KIND, FACE_SHOWN, MODIFIER, ROLLS, STANDING
 from game.scenes.table import Spot, Words
 from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Line, PartMap, picture
@@ -58,6 +58,18 @@ def can_succeed(view: OdinGame, seat: int) -> bool:
     return any(isinstance(action, Hunt | Loot) for action in list_rolling(view, Rolling(seat)))
 
 
+def verdict(view: OdinGame, seat: int) -> Message:
+    """Returns in a few words how the cast as it lies stands."""
+    found = list_rolling(view, Rolling(seat))
+    if loots := [action.tile for action in found if isinstance(action, Loot)]:
+        free = any(TILE[tile].sword <= result(view, seat) for tile in loots)
+        return Message("odin.roll.loot" if free else "odin.roll.loot.paid")
+    if any(isinstance(action, Hunt) for action in found):
+        return Message("odin.roll.can")
+    last = ".last" if view.acts[-1][ROLLS] >= most_rolls(view, seat) else ""
+    return Message(f"odin.roll.{'cannot' if DICE[kind_of(view)].high else 'over'}{last}")
+
+
 def sum_words(view: OdinGame, seat: int) -> Message | None:
     """Returns how the face and what cards and ore make of it come to the result; None where that is the face."""
     act, kind = view.acts[-1], DICE_NAMES[kind_of(view)]
@@ -81,11 +93,11 @@ def need_words(view: OdinGame, seat: int) -> Message | None:
 
 def told(view: OdinGame, seat: int) -> Message:
     """Returns all that is to be known before the next cast, in sentences."""
-    *before, said = (sum_words(view, seat), need_words(view, seat), chance_words(view, seat)[0])
-    assert said is not None
-    for part in reversed(before):
-        said = said if part is None else Message("odin.roll.then", {"first": part, "second": said})
-    return said
+    found = (sum_words(view, seat), need_words(view, seat), *chance_words(view, seat))
+    first, *others = [part for part in found if part is not None]
+    for other in others:
+        first = Message("odin.roll.then", {"first": first, "second": other})
+    return first
 
 
 def chance_words(view: OdinGame, seat: int) -> tuple[Message, ...]:
@@ -93,11 +105,13 @@ def chance_words(view: OdinGame, seat: int) -> tuple[Message, ...]:
     left = most_rolls(view, seat) - view.acts[-1][ROLLS]
     kind = DICE[kind_of(view)]
     gain = {"gain": things_named([kind.resource, 1, kind.weapon, 1])}
+    back = min(kind.back, view.acts[-1][STANDING])
+    more = (Message("odin.does.back", {"n": back}),) if back else ()
     if left <= 0:
-        return (Message("odin.roll.last", gain),)
+        return (Message("odin.roll.last", gain), *more)
     good, faces = chances(view, seat)
     percent = round(100 * good / faces)
-    return (Message("odin.roll.chance", {"good": good, "faces": faces, "percent": percent, "n": left, **gain}),)
+    return (Message("odin.roll.chance", {"good": good, "faces": faces, "percent": percent, "n": left, **gain}), *more)
 
 
 def roll_words(view: OdinGame, seat: int) -> Words:

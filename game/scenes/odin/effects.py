@@ -7,6 +7,7 @@ card say when it acts; what it takes and gives stands in them as ``{deal}``, fur
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
@@ -146,6 +147,27 @@ def _sentences(row: Row, block: int, say: _Say) -> Iterator[Message]:
             yield from _dice(args)
         else:
             yield _DOES[name](args, say)
+
+
+def written_deal(view: OdinGame, seat: int, space: int) -> tuple[Counter[int], Counter[int]] | None:
+    """Returns what a space says that it takes and gives; None where it does more, or less is in its words."""
+    pays, gains = Counter[int](), Counter[int]()
+    for effect in DECK[space].effects:
+        for step in DECK[space].blocks[effect.block]:
+            args: Any = step.args
+            match step.op.name:
+                case "trade":
+                    taken, given = args.pay, args.gain
+                case "gain":
+                    taken, given = (), args.things
+                case _:
+                    return None
+            for found, written in ((pays, taken), (gains, given)):
+                for thing, amount in written:
+                    if amount.metric is not None and name_of(amount.metric)[0] != "players":
+                        return None
+                    found[thing] += amount.of(view, seat)
+    return pays, gains
 
 
 def _amount(thing: int, amount: Amount, seats: int) -> Message:

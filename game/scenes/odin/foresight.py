@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.rules.kernel import Action, Message
-from game.rules.odin.actions import Done
+from game.rules.odin.actions import Done, Place
 from game.rules.odin.components import FOOD, SILVER
 from game.rules.odin.dice import most_rolls
 from game.rules.odin.events import FeastEnded, Gained, Paid, PieceLaid, Served, counted, ship_name, thing_name
@@ -18,6 +18,7 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import open_penalties
 from game.scenes.odin import fleet
 from game.scenes.odin.dice import can_succeed
+from game.scenes.odin.effects import written_deal
 from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.words import surrounded
 from game.scenes.table.outlook import Outlook
@@ -29,7 +30,8 @@ def foretell(found: Outlook) -> Iterator[Message]:
     if ships := fleet.bought(found.path):
         bought = {"ships": [ship_name(one.ship) for one in ships], "n": fleet.price(ships)}
         yield Message("odin.space.ship_first", bought)
-    yield from _exchanged(found)
+    if not _is_written(found):
+        yield from _exchanged(found)
     for event in found.events:
         if isinstance(event, PieceLaid):
             told = [*_laid(found.before, found.after, event.board)]
@@ -45,14 +47,27 @@ def foretell(found: Outlook) -> Iterator[Message]:
 
 def _exchanged(found: Outlook) -> Iterator[Message]:
     """Yields what a seat would pay and gain."""
-    for kind, name in ((Paid, "odin.outlook.pay"), (Gained, "odin.outlook.gain")):
-        counts = Counter[int]()
-        for event in found.events:
-            if isinstance(event, kind) and event.seat == found.seat:
-                for thing, n in zip(event.things[::2], event.things[1::2], strict=True):
-                    counts[thing] += n
+    for name, counts in zip(("odin.outlook.pay", "odin.outlook.gain"), _counts(found), strict=True):
         if things := counted(counts.items()):
             yield Message(name, {"things": things})
+
+
+def _counts(found: Outlook) -> tuple[Counter[int], Counter[int]]:
+    """Returns how much of each thing a seat would pay and gain."""
+    paid, gained = Counter[int](), Counter[int]()
+    for event in found.events:
+        if isinstance(event, (Paid, Gained)) and event.seat == found.seat:
+            for thing, n in zip(event.things[::2], event.things[1::2], strict=True):
+                (paid if isinstance(event, Paid) else gained)[thing] += n
+    return paid, gained
+
+
+def _is_written(found: Outlook) -> bool:
+    """Tells whether Vikings go where the space itself says all that they would pay and gain."""
+    match found.path:
+        case (Place(space=space),):
+            return written_deal(found.before, found.seat, space) == _counts(found)
+    return False
 
 
 # -- pieces ---------------------------------------------------------------------------------------------------------

@@ -110,10 +110,12 @@ class OdinHands(Hands):
         return fleet.purchases(view)
 
     def is_idle(self, view: OdinGame, path: Path) -> bool:
-        """Tells whether a space's items in the mountains are given up, none taken."""
+        """Tells whether a space's items in the mountains are given up, none taken, or cells left that could be laid."""
         match path, view.stack[-1] if view.stack else None:
             case (do.Done(),), ask.Mining(used=0):
                 return any(isinstance(action, do.Mine) for action in view.legal_actions())
+            case (do.Done(),), ask.Feasting():
+                return any(isinstance(action, do.Serve) for action in view.legal_actions())
         return False
 
     def mark(self, view: OdinGame, path: Path) -> str:
@@ -182,6 +184,8 @@ class OdinHands(Hands):
         found = keys.held(key)
         if found is None or isinstance(view.stack[-1], (ask.Laying, ask.Feasting)):
             return None
+        if any(isinstance(action, do.Upgrade | do.Flip) and action.good == found[0] for action in view.legal_actions()):
+            return Message("odin.prompt.upgrade.held")
         if found[0] in box.TILES and box.TILE[found[0]].is_animal:
             return Message("odin.belongs.animal")
         return Message("odin.belongs.food") if found[0] in box.FOOD else None

@@ -29,6 +29,8 @@ _BELOW = PartMap("odin/parts/isle-below", "face letter silver points")
 _TAKEN = PartMap("odin/parts/isle-taken", "letter owner name", "odin/parts/isle-taken-low")
 _APART: Final = 12
 """So far behind the free islands, logical px, the list begins."""
+_RING: Final = 2, 4
+"""The ring round an island that can be chosen keeps so far off its neighbours and off the heading, logical px."""
 _WIDEST: Final = (1.0, 0.62, 0.5, 0.4)
 """The list takes so much of the width at most, by how many islands are free."""
 
@@ -70,7 +72,8 @@ def _free(
 ) -> Iterator[Spot]:
     """Yields an island that nobody has, its letter, the silver on it, its points."""
     face, island, said = view.face(FIRST_PAIR + pair), view.island(pair), words.island_words(view, pair)
-    yield Spot(("island", pair), place, words=said, outline="rect")
+    lit = place.inflate(-2 * table.look.px(_RING[0]), -2 * table.look.px(_RING[1]))
+    yield Spot(("island", pair), lit, words=said, outline="rect")
     cell = _cell(parts["face"], faces)
     rect = pygame.Rect(0, 0, columns_of(face) * cell, FACES[face].rows * cell).move_to(center=parts["face"].center)
     yield Spot(("island", pair, "face"), rect, FacePicture(face), large=FacePicture(face), words=said)

@@ -12,12 +12,13 @@ from game.rules.odin import dice
 from game.rules.odin.actions import Upgrade
 from game.rules.odin.components import LONG_SWORD, SPEAR, STONE, TILE, WOOD
 from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
-from game.rules.odin.frames import Buying
+from game.rules.odin.frames import Buying, Window
 from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import ship_in
 from game.rules.odin.trade import special_price
 from game.rules.odin.upgrading import result
+from game.scenes.odin import moments
 from game.scenes.odin.effects import option_words, source_name
 from game.scenes.odin.picks import pick_words
 from game.scenes.odin.tokens import SHIP_ASHORE, thing_token
@@ -84,6 +85,12 @@ def _lay(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.lay", {"board": board, "row": action.row + 1, "column": action.column + 1})
 
 
+def _done(view: OdinGame, action: Any) -> Message:
+    """Returns what ends a decision; before a phase, what that brings."""
+    frame: Any = view.stack[-1]
+    return moments.done(view, frame) if isinstance(frame, Window) else Message("odin.do.done")
+
+
 def _serve(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.serve", {"thing": thing_name(action.item), "cell": action.cell + 1})
 
@@ -101,7 +108,7 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "place": ActionLook(words=_naming("place", "space", space_name)),
     "imitate": ActionLook(words=_naming("imitate", "space", space_name)),
     "pass": ActionLook(key=pygame.K_p),
-    "done": ActionLook(key=pygame.K_SPACE, primary=True),
+    "done": ActionLook(words=_done, key=pygame.K_SPACE, primary=True),
     "decline": ActionLook(icon="icon-leave"),
     "buy_ship": ActionLook(words=_naming("buy_ship", "ship", ship_name), icon=lambda action: SHIP_ASHORE[action.ship]),
     "load_ore": ActionLook(words=_berth("load_ore")),

@@ -38,6 +38,8 @@ FOAM, _STAR, _QUIET, _WAVE = "#EAF3EE", "#FFE7A6", "#DCC89C", "#8FC4CF"
 _HEADED, _SMALL = 24, 18
 """In so high a line, logical px, a heading has large letters."""
 _DASH: Final = 5
+_ORE: Final = 15
+"""Ore on a ship is at least so large, logical px, where its berth is high enough."""
 _FREE: Final = 12
 """So much is left beneath the heading of played cards while there are none, for the first, logical px."""
 _LOW_CARDS, _HIGH_CARDS, _PLAYED = 130, 160, 44
@@ -98,8 +100,16 @@ def berth_face(look: Look, face: pygame.Surface, kind: int, ore: int, large: boo
     place = ship.get_rect(center=whole.center)
     face.blit(ship, place)
     hold = _HOLD.at(look, place)
-    for socket in ([hold["boat"]] if kind == WHALER else hold.each("ship", 3))[:ore]:
-        face.blit(look.assets.token("odin/res-ore", *socket.size), socket)
+    sockets = ([hold["boat"]] if kind == WHALER else hold.each("ship", 3))[:ore]
+    if not sockets:
+        return
+    first, *others = sockets
+    side = max(first.width, min(look.px(_ORE), whole.height // 3))
+    row = pygame.Rect(0, 0, side * len(sockets), side).move_to(center=first.unionall(others).center)
+    for number in range(len(sockets)):
+        socket = pygame.Rect(row.left + number * side, row.top, side, side)
+        pygame.draw.circle(face, FOAM, socket.center, side // 2)
+        face.blit(look.assets.token("odin/res-ore", side - 2, side - 2), socket.inflate(-2, -2))
 
 
 def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:

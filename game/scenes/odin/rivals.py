@@ -158,5 +158,5 @@ def _owned(table: Shows, view: OdinGame, seat: int) -> list[list[tuple[Hashable,
             (box.CATTLE, thing_token(box.CATTLE), view.animals(seat, box.CATTLE)),
             ("hand", DARK_BACK, len(view.hands[seat])),
         ],
-        [("played", "odin/icon-card-light", view.played[seat].bit_count()), *(entry for entry in owned if entry[2])],
+        [("played", "odin/icon-card-play", view.played[seat].bit_count()), *(entry for entry in owned if entry[2])],
     ]

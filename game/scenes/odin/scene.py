@@ -14,9 +14,20 @@ from game.rules.odin.actions import Done, Flip, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
-from game.rules.odin.frames import Buying, Feasting, Laying, Mining, Picking, Playing, Rolling, Turn, Upgrading
+from game.rules.odin.frames import (
+    Buying,
+    Feasting,
+    Laying,
+    Mining,
+    Picking,
+    Playing,
+    Rolling,
+    Turn,
+    Upgrading,
+    Window,
+)
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin import dice
+from game.scenes.odin import dice, moments
 from game.scenes.odin.effects import card_text, source_words
 from game.scenes.odin.foresight import ends_with, served
 from game.scenes.odin.goods.arranging import arrange
@@ -82,6 +93,8 @@ class OdinScene(TableScene[OdinGame]):
             if isinstance(action, Upgrade | Flip) and action.good == found[0]:
                 return self.offer.words(self.shown, action), Message("odin.prompt.upgrade.held")
         turns = Message("odin.prompt.lay.keys") if found[0] in TILES else None
+        if key in self.tray.clicks() and not self.handling.paths(key):
+            turns = Message("table.chosen.later")
         return Message("odin.prompt.lay.thing", {"thing": thing_name(found[0])}), turns
 
     def _pack(self) -> None:
@@ -100,19 +113,24 @@ class OdinScene(TableScene[OdinGame]):
                 source, said = source_words(frame)
                 free = any(isinstance(action, Decline) for action in view.legal_actions())
                 return source, said or (text if free else None)
+            case Window():
+                return moments.asked(view, frame)
             case Picking(card=card):
                 return heading, card_text(card)
             case Rolling(seat=seat):
-                can = "odin.roll.can" if dice.can_succeed(view, seat) else "odin.roll.cannot"
                 name = Message(f"odin.dice.{DICE_NAMES[dice.kind_of(view)]}")
-                now = Message("odin.roll.now", {"dice": name, "result": result(view, seat), "what": Message(can)})
+                what = dice.verdict(view, seat)
+                now = Message("odin.roll.now", {"dice": name, "result": result(view, seat), "what": what})
                 return now, dice.told(view, seat)
             case Laying(item=item):
                 return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
+            case Upgrading(left=left, steps=steps) if steps > 1:
+                text = Message("odin.prompt.upgrade.double.text")
+                return heading, Message("odin.prompt.left", {"text": text, "n": left})
             case Upgrading(left=left) | Buying(left=left) | Playing(left=left):
                 return heading, Message("odin.prompt.left", {"text": text, "n": left})
             case Turn(seat=seat) if text is not None:
                 return heading, Message("odin.prompt.ready", {"text": text, "n": view.thing[seat]})
             case Mining(numbers=numbers):
-                return heading, Message("odin.prompt.numbers", {"text": text, "numbers": ", ".join(str(numbers))})
+                return heading, Message("odin.prompt.numbers", {"text": text, "numbers": " + ".join(str(numbers))})
         return heading, text

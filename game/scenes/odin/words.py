@@ -37,7 +37,8 @@ _EMIGRATIONS: Final = frozenset({"emigrate_2", "emigrate_3", "whaler_to_knarr_em
 def space_words(view: OdinGame, seat: int, space: int) -> Words:
     """Returns what a space does, how many Vikings it takes, who stands there, and why a seat may not go there."""
     rule = BY_NAME["groups"][GROUPS[GROUP_OF[space]]]
-    need = Message("odin.space.need", {"n": workers(view, seat, space)})
+    first = {3: ".draw", 4: ".play"}.get(COLUMN_OF[space], "")
+    need = Message(f"odin.space.need{first}", {"n": workers(view, seat, space)})
     block = Message("odin.space.block", {"block": Message(f"odin.block.{BLOCK_NAMES[BLOCK_OF[space]]}")})
     lines = [*space_rules(space, view.seats), need, block]
     if box.SPACE_NAMES[space] in _EMIGRATIONS:

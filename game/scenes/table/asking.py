@@ -22,7 +22,7 @@ class Asking:
         own = f"{scene.game.title}.confirm.{choice.actions[0].verb}"
         scene.ask(
             scene.say("table.confirm.title"),
-            scene.say(own if scene.app.language.has(own) else "table.confirm.text"),
+            scene.say(own) if scene.app.language.has(own) else scene.say("table.confirm.text", what=choice.label),
             answers,
             lambda value: value == "yes" and scene.commit(choice.actions),
             "no",
@@ -38,11 +38,14 @@ class Asking:
         if not path or not scene.hands.is_idle(shown, path) or self._warned == (shown.digest(), path):
             return False
         self._warned = shown.digest(), path
+        known = scene.app.language.has
         answers = [Answer("no", scene.say("table.confirm.no")), Answer("yes", scene.say("table.idle.yes"))]
-        own = f"{scene.game.title}.idle.{path[0].verb}"
+        own, kind = f"{scene.game.title}.idle.{path[0].verb}", shown.decision.kind if shown.decision else ""
+        said = next((words for words in (f"{own}.{kind}", own) if known(words)), "table.idle.text")
+        title = f"{said}.title" if known(f"{said}.title") else "table.idle.title"
         what = scene.action_words(path[0])
-        text = scene.say(own) if scene.app.language.has(own) else scene.say("table.idle.text", what=what)
-        scene.ask(
-            scene.say("table.idle.title"), text, answers, lambda value: value == "yes" and scene.commit(path), "no"
-        )
+        text = scene.say(said, what=what)
+        if (reason := scene.hands.idle_reason(shown, path)) is not None:
+            text = scene.say("table.idle.why", what=what, why=reason)
+        scene.ask(scene.say(title), text, answers, lambda value: value == "yes" and scene.commit(path), "no")
         return True

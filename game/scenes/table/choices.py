@@ -48,6 +48,7 @@ class Choice:
     held: tuple[int, int] | None = None
     brief: str = ""
     shown: Message | None = None
+    labels: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,7 @@ class Offer:
     say: Callable[..., str]
     badge: Callable[[int], str]
     numbers: dict[str, int] = field(default_factory=dict)
+    _numbered: str = ""
 
     def words(self, view: Game, action: Action) -> Message:
         """Returns an action in words: `TITLE.do.VERB` with its fields as arguments, or what the title says."""
@@ -109,6 +111,8 @@ class Offer:
                 numbered.setdefault(action.verb, []).append(action)
             else:
                 yield self._choice(view, action, look)
+        if numbered and self._numbered != (position := view.digest()):
+            self.numbers, self._numbered = {}, position
         for verb, actions in numbered.items():
             yield from self._stepper(view, self.looks[verb], verb, actions, changed)
 
@@ -145,7 +149,8 @@ class Offer:
             self.numbers[verb] = values[max(0, min(index + step, len(values) - 1))]
             changed()
 
-        chosen = Choice(self.say(self.words(view, ordered[index])), (ordered[index],), primary=True)
+        labels = tuple(self.say(self.words(view, action)) for action in ordered)
+        chosen = Choice(labels[index], (ordered[index],), primary=True, labels=labels)
         if len(values) == 1:
             yield chosen
             return

@@ -95,6 +95,10 @@ class Hands:
         """Tells whether a gesture gives something up and does nothing; who makes it is asked first, once."""
         return False
 
+    def idle_reason(self, view: Any, path: Path) -> Message | None:
+        """Returns what a gesture that `is_idle` would need to do anything; None: only that it does nothing is said."""
+        return None
+
     def mark(self, view: Any, path: Path) -> str:
         """Returns what is written at a place while it glows as the end of a path, as the moves left; "": nothing."""
         return ""

@@ -29,7 +29,7 @@ _MOST_LETTERS = 17
 """Its lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
 _TIGHT = 0.84
 """Rows stand so much closer in a small panel."""
-_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 9, 19, 20, 16
+_SIDE, _FOOT, _CLOSE_HEAD, _CLOSE_OPENER, _CLOSE_NAME = 14, 12, 19, 20, 16
 """There so little room is left beside and below the lines, and so high are heading, button and heading's letters."""
 
 

@@ -33,8 +33,8 @@ class Moved:
 
 def draw_ring(look: Look, surface: pygame.Surface, spot: Spot) -> None:
     """Draws a golden ring with dark edges around a spot that is spoken of."""
-    rect = spot.rect.inflate(look.px(12), look.px(12))
-    for colour, wide in ((look.theme.colour.ink, 8), (look.theme.colour.gold_lit, 4)):
+    rect = spot.rect.inflate(look.px(10), look.px(10))
+    for colour, wide in ((look.theme.colour.ink, 6), (look.theme.colour.gold_lit, 3)):
         if is_polygon(spot.outline):
             pygame.draw.polygon(surface, colour, spot.outline, look.px(wide))
         elif spot.outline == "round":

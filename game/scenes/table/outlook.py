@@ -104,9 +104,11 @@ def told(
     """
     yield from own
     now, then = now or standing(found.before, found.seat), then or standing(found.after, found.seat)
+    alike = now.points == now.forecast and then.points == then.forecast
     for key, was, will in zip(Standing._fields, now, then, strict=True):
         if was != will:
-            yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
+            if not (key == "forecast" and alike):
+                yield Message(f"table.outlook.{key}", {"before": was, "after": will, "change": will - was})
             if key == "forecast" and will < was and (parts := _changed(found)):
                 yield Message("table.outlook.less", {"parts": parts})
     if found.open:

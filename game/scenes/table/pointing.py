@@ -9,8 +9,8 @@ import pygame
 from game.scenes.table.gestures import Path
 from game.scenes.table.outlook import Trials, told
 from game.scenes.table.roles import Tells
-from game.scenes.table.spots import Spot
-from game.ui.drag import DropTarget
+from game.scenes.table.spots import Spot, Words
+from game.ui.drag import DropArea
 from game.ui.outline import is_polygon
 from game.ui.tooltip import Tip, Tooltip
 from game.ui.tooltip import tip as as_tip
@@ -27,7 +27,7 @@ class Pointing:
 
     def __init__(self, scene: Tells, tooltip: Tooltip) -> None:
         self.scene, self.tooltip = scene, tooltip
-        tooltip.avoids, tooltip.spares = self._spoken, self._places
+        tooltip.avoids, tooltip.spares, tooltip.board = self._spoken, self._places, self._board
         self._shown: object = None
         self._language: object = None
         self._known: dict[Path, tuple[str, ...]] = {}
@@ -41,16 +41,28 @@ class Pointing:
         return [scene.view.areas["prompt"], *(rect for rect in said if rect is not None)]
 
     def _places(self) -> list[pygame.Rect]:
-        """Returns the middles of the places where the thing in the hand may go."""
+        """Returns the middles of the places where the thing in the hand may go; of an empty hand, the tray."""
         scene = self.scene
         if scene.drag.hand is None:
-            return []
+            tray = scene.view.spot(("choices",))
+            return [tray.rect] if tray is not None else []
         near = scene.look.px(_MIDDLE)
-        return [
-            pygame.Rect(0, 0, near, near).move_to(center=target.centre) if is_polygon(target.shape) else target.rect
-            for target in scene.handling.targets(scene.drag.holding)
-            if isinstance(target, DropTarget) and target != scene.drag.target
-        ]
+        aimed, found = scene.drag.target, list[pygame.Rect]()
+        for place in scene.handling.targets(scene.drag.holding):
+            if isinstance(place, DropArea):
+                found += [place.rect] if aimed is None or aimed.key not in place.places else []
+            elif place != aimed:
+                round_middle = pygame.Rect(0, 0, near, near).move_to(center=place.centre)
+                found.append(round_middle if is_polygon(place.shape) else place.rect)
+        return found
+
+    def _board(self) -> pygame.Rect | None:
+        """Returns the board over which the thing in the hand is, if it has many places for it."""
+        scene, aimed = self.scene, self.scene.drag.target
+        if scene.drag.hand is None or aimed is None:
+            return None
+        areas = (one for one in scene.handling.targets(scene.drag.holding) if isinstance(one, DropArea))
+        return next((one.rect for one in areas if aimed.key in one.places), None)
 
     def point(self, widget: Widget | None) -> None:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
@@ -66,10 +78,10 @@ class Pointing:
             self.tooltip.point(tip, widget.ring_rect)
             return
         spot = None if scene.app.hand == "pad" else scene.view.at(pygame.mouse.get_pos())
-        if spot is None:
+        if spot is None or (spot.key == ("prompt",) and scene.prompt.is_legible):
             self.tooltip.hide()
         else:
-            self.tooltip.point(self.of_spot(spot), spot.rect)
+            self.tooltip.point(self._written(self.of_spot(spot), spot.words), spot.rect)
 
     def of_spot(self, spot: Spot) -> Tip | None:
         """Returns what a spot says of itself, and whether something comes before what can be done with it."""
@@ -86,7 +98,15 @@ class Pointing:
         near = target.rect
         if is_polygon(target.shape):
             near = pygame.Rect(0, 0, scene.look.px(_NEAR), scene.look.px(_NEAR)).move_to(center=target.centre)
+        told = self._written(told, scene.view.place_words(target.key))
         self.tooltip.point(told if told != Tip() else None, near, at_once=True)
+
+    def _written(self, tip: Tip | None, words: Words | None) -> Tip | None:
+        """Returns a tip without what only tells what the eye sees there."""
+        unseen = {self.scene.view.say(line) for line in words.unseen()} if words is not None else set()
+        if tip is None or not unseen:
+            return tip
+        return replace(tip, body=tuple(line for line in tip.body if line not in unseen))
 
     def at_target(self) -> Tip | None:
         """Returns what is said of the place where the thing in the hand would go; None where it would go nowhere."""
@@ -97,8 +117,9 @@ class Pointing:
         if target is None or not path:
             return None
         named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
-        unknown = scene.say("table.outlook.open")
-        lines = dict.fromkeys((*self.follows(path), *named.body))
+        unknown, mark = scene.say("table.outlook.open"), scene.hands.mark_words(target.mark) if target.mark else None
+        marked = (scene.view.say(mark),) if mark is not None else ()
+        lines = dict.fromkeys((*self.follows(path), *marked, *named.body))
         return replace(named, body=tuple(sorted(lines, key=lambda line: line == unknown)))
 
     def of_widget(self, widget: Widget) -> Tip | None:

@@ -32,7 +32,8 @@ class Words:
 
     ``more`` finds further sentences that cost something to find; it is asked when they are read, not when the spot is
     said, and answers for the view that it was made for. ``parts`` are those of provenance.toml to which it belongs:
-    who hovers it reads of each that it is not the printed one.
+    who hovers it reads of each that it is not the printed one. ``unseen`` finds which of the sentences tell only what
+    the eye sees beside it: they are read aloud, and not written.
     """
 
     title: Message
@@ -40,6 +41,7 @@ class Words:
     rule: str = ""
     more: Callable[[], tuple[Message, ...]] = field(default=tuple, compare=False)
     parts: tuple[str, ...] = ()
+    unseen: Callable[[], tuple[Message, ...]] = field(default=tuple, compare=False)
 
     @property
     def sentences(self) -> tuple[Message, ...]:

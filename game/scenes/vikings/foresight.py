@@ -8,10 +8,10 @@ from typing import Final
 from game.rules.kernel import Message
 from game.rules.vikings import events as happened
 from game.rules.vikings import ferrying, scoring
-from game.rules.vikings.actions import Ferry, SendBoatsman
+from game.rules.vikings.actions import DiscardFigure, Ferry, SendBoatsman
 from game.rules.vikings.components import BOATSMAN, ROWS, SCORINGS, row_of
 from game.rules.vikings.events import figure_name, row_name
-from game.rules.vikings.frames import Carrying
+from game.rules.vikings.frames import Carrying, Taking
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import columns_of
 from game.scenes.table.outlook import Outlook
@@ -25,7 +25,9 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
     """Yields what a gesture brings: paid and left, where the figure goes, threats, the scoring to come."""
     before, seat = found.before, found.seat
     exchanged = sum(isinstance(event, happened.Exchanged) for event in found.events)
-    stood = None
+    stood, first = None, found.path[0]
+    if isinstance(first, DiscardFigure):
+        yield Message("vikings.outlook.discards", {"figure": figure_name(first.figure)})
     for event in found.events:
         match event:
             case happened.Bought(price=price):
@@ -47,6 +49,13 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
                 yield Message("vikings.outlook.forfeited")
             case happened.BoatsmanSent():
                 yield Message("vikings.outlook.boatsman")
+            case happened.ColourPlaced(slots=slots):
+                yield Message(
+                    "vikings.outlook.prices",
+                    {"prices": [Message("table.plain", {"text": str(slot)}) for slot in slots]},
+                )
+    if found.after.stack and isinstance(found.after.stack[-1], Taking):
+        yield Message("vikings.outlook.special")
     yield from _dangers(before, found.after, seat, stood)
     yield from _scored(found)
     if isinstance(found.path[-1], SendBoatsman) and isinstance(found.after.stack[-1], Carrying):

@@ -7,7 +7,15 @@ from collections.abc import Iterable
 from game.rules.kernel import Action
 from game.rules.vikings import actions as do
 from game.rules.vikings import frames as ask
-from game.rules.vikings.components import BUILDING_SPECIALS, CRAFTS, FIGURES, ISLAND_ROWS, SHIP_ROW, row_of
+from game.rules.vikings.components import (
+    BUILDING_SPECIALS,
+    CRAFTS,
+    FIGURES,
+    ISLAND_ROWS,
+    SHIP_ROW,
+    SPECIALS,
+    row_of,
+)
 from game.rules.vikings.ferrying import free_tiles, loads
 from game.rules.vikings.purchase import price
 from game.rules.vikings.rules import VikingsGame
@@ -16,12 +24,18 @@ from game.scenes.table import Hands, Key, Path, Touch
 
 HAND: Key = ("hand",)
 START: Key = ("start",)
+ROW_OF_SPECIAL = {
+    kind: row_of(special.bonus.figure if special.bonus else 0)
+    for kind, special in enumerate(SPECIALS)
+    if special.bonus or special.surplus
+}
+"""The special tiles that lie left of a row, by kind."""
 
 
 class VikingsHands(Hands):
-    """Groups go from the wheel to the fjord, figures from the shore to their row, special tiles to the shore."""
+    """Groups go from the wheel to the fjord, figures from the shore to their row, special tiles to where they lie."""
 
-    place_kinds = frozenset(("cell", "shore", "field"))
+    place_kinds = frozenset(("cell", "shore", "field", "row"))
 
     def touch(self, view: VikingsGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
@@ -38,7 +52,10 @@ class VikingsHands(Hands):
             case do.Ferry(figure=figure, column=column):
                 return Touch(("ashore", seat, figure), ("cell", seat, row_of(figure), column))
             case do.TakeSpecial(place=place):
-                return Touch(("special", place), ("shore", seat))
+                kind = view.display[place]
+                rows = (("row", ROW_OF_SPECIAL[kind]),) if kind in ROW_OF_SPECIAL else ()
+                carried: Key | None = ("held", seat, kind) if kind in BUILDING_SPECIALS.values() else None
+                return Touch(("special", place), ("shore", seat), carried, also=rows)
             case do.Swap(row=row, column=column):
                 return Touch(("held", seat, BUILDING_SPECIALS[view.stack[-1].tile]), ("cell", seat, row, column))
             case do.PlaceColour(figure=figure):

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, SeatName
 from game.rules.vikings import actions as do
 from game.rules.vikings.components import BOATSMAN
 from game.rules.vikings.events import figure_name
-from game.rules.vikings.frames import SINGLE
+from game.rules.vikings.frames import SINGLE, Auction
 from game.rules.vikings.rules import VikingsGame
+from game.rules.vikings.state import NOTHING
 from game.scenes.table import ActionLook, TableScene
 from game.scenes.vikings.tokens import figure_token
 from game.scenes.vikings.view import VikingsView
@@ -45,6 +48,12 @@ class VikingsScene(TableScene[VikingsGame]):
         ),
     }
     view: VikingsView
+
+    def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
+        """Returns the prompt; while it is bid, how high the highest bid is, and whose."""
+        if isinstance(frame, Auction) and frame.leader != NOTHING:
+            return heading, Message("vikings.prompt.auction.bid", {"seat": SeatName(frame.leader), "gold": frame.bid})
+        return heading, text
 
     def input(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEWHEEL and self.view.areas["fjord"].collidepoint(pygame.mouse.get_pos()):

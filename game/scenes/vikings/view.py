@@ -147,6 +147,16 @@ class VikingsView(TableView[VikingsGame]):
         yield from rounds(self.look, area, end, label, studs, ROUNDS + 1 if over else now, coming)
         yield from bag
 
+    def tray_rooms(self) -> Sequence[pygame.Rect]:
+        """Returns the wheel first, which is empty while boatsmen sail; else the others' cards."""
+        decision = self.shown.decision
+        sails = decision is not None and decision.kind == "ferry"
+        return [*([self.areas["wheel"]] if sails else []), *super().tray_rooms()]
+
+    def tray_keeps(self) -> Sequence[pygame.Rect]:
+        """Returns the fjord and who waits ashore: what is chosen is about them."""
+        return [self.areas["fjord"], self.areas["home"]]
+
     def walks(self) -> Sequence[Walk]:
         """Returns the reader's fjord, row by row, as far as it is in sight."""
         seat, grid = self.front, self.grid

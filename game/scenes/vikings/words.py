@@ -8,7 +8,7 @@ from functools import partial
 from game.rules.kernel import Message
 from game.rules.vikings import components as box
 from game.rules.vikings.actions import Bid
-from game.rules.vikings.components import BOATSMAN, SWAPPED, row_of
+from game.rules.vikings.components import BOATSMAN, SWAPPED
 from game.rules.vikings.events import figure_name, row_name, special_name
 from game.rules.vikings.frames import Purchase
 from game.rules.vikings.purchase import price
@@ -16,7 +16,7 @@ from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import Words, gestures
 from game.scenes.table.kit import counted, described, known
-from game.scenes.vikings.hands import VikingsHands
+from game.scenes.vikings.hands import ROW_OF_SPECIAL, VikingsHands
 
 _TILE_NAMES = (*box.TILE_NAMES, "start")
 FIGURES = known("vikings.figure.", box.FIGURES, "vikings.figures")
@@ -35,11 +35,6 @@ _WHO = tuple(
     Message("vikings.who", {"figure": figure_name(figure), "text": words.body[0]})
     for figure, words in enumerate(FIGURES)
 )
-_ROW_OF_SPECIAL = {
-    kind: row_of(special.bonus.figure if special.bonus else 0)
-    for kind, special in enumerate(box.SPECIALS)
-    if special.bonus or special.surplus
-}
 _GOLDEN = {kind: Message(f"vikings.tile.{box.TILE_NAMES[kind]}.golden") for kind in box.BUILDING_TILES}
 HANDS = VikingsHands()
 
@@ -140,7 +135,7 @@ def shore_words(view: VikingsGame, seat: int) -> Words:
 
 def shore_specials(view: VikingsGame, seat: int) -> list[tuple[int, int]]:
     """Returns (kind, count) of the special tiles by the boatsmen's field: boats, horns, scales, buildings."""
-    kinds = (kind for kind in range(len(box.SPECIALS)) if kind not in _ROW_OF_SPECIAL)
+    kinds = (kind for kind in range(len(box.SPECIALS)) if kind not in ROW_OF_SPECIAL)
     return [(kind, count) for kind in kinds if (count := view.special_count(seat, kind))]
 
 
@@ -152,5 +147,5 @@ def ashore(view: VikingsGame, seat: int) -> list[tuple[int, int]]:
 
 def row_specials(view: VikingsGame, seat: int, row: int) -> list[int]:
     """Returns the kinds of special tiles that lie left of a row, one entry for each tile."""
-    lies = (kind for kind, home in _ROW_OF_SPECIAL.items() if home == row)
+    lies = (kind for kind, home in ROW_OF_SPECIAL.items() if home == row)
     return [kind for kind in lies for _ in range(view.special_count(seat, kind))]

@@ -29,6 +29,8 @@ _NAME_PX: Final = (15, 13)
 _COVER, _SHRINK, _ELSEWHERE, _BRIEFLY = 2.5, 0.6, 0.9, 0.8
 """What it costs to cover nothing but what is to be seen, to show things at half their size, to lie in the next room,
 to leave names out."""
+_RAGGED, _UNNAMED = 0.2, 0.5
+"""What an empty cell and a missing heading cost beside the shape of a panel, by how far that is from three to two."""
 _ANCHORS: Final = (
     "midbottom", "bottomright", "bottomleft", "midright", "midleft", "midtop", "topright", "topleft",
 )  # fmt: skip
@@ -213,15 +215,15 @@ def _places(rooms: Sequence[pygame.Rect], size: tuple[int, int]) -> Iterator[pyg
 
 def _cost(
     grid: _Grid, rect: pygame.Rect, kept: Sequence[pygame.Rect], rooms: Sequence[pygame.Rect], count: int
-) -> tuple[float, int, float]:
-    """Returns how little a place is liked: what it covers, how it shrinks, its room; empty cells, a page too long."""
+) -> tuple[float, float]:
+    """Returns how little a place is liked: what it covers, how it shrinks, its room; shape, gaps, a lost heading."""
     covered = sum(part.width * part.height for part in (rect.clip(other) for other in kept))
     room = next(number for number, room in enumerate(rooms) if room.contains(rect))
     empty = grid.columns * -(-count // grid.columns) - count
     shape = abs(rect.width / rect.height - 1.5)
     hidden = _COVER * covered / (rect.width * rect.height)
     cost = hidden + _SHRINK * (1 / grid.scale - 1) + _ELSEWHERE * room + _BRIEFLY * grid.briefly
-    return round(cost, 3), empty, shape
+    return round(cost, 3), shape + _RAGGED * empty + _UNNAMED * (not grid.head)
 
 
 def _cells(look: Look, grid: _Grid, panel: pygame.Rect, count: int) -> Iterator[pygame.Rect]:
