@@ -278,9 +278,11 @@ class PageShown(Reading):
         for icon, gained in self.page.gains[seat].items():
             if not gained:
                 continue
-            will = self.page.sums[seat][icon]
+            will, owed = self.page.sums[seat][icon], view.owed.get((seat, icon), 0)
             if icon == points and not self.page.anew and view.tells_points:
-                will = view.shown.total(seat) - view.owed.get((seat, icon), 0) + gained
+                will = view.shown.total(seat) - owed + gained
+            elif (held := view.holds(seat, icon)) is not None:
+                will = held - owed + gained
             yield f"{_written(will - gained)} → {_written(will)}", icon
         for icon, amount in self.page.gains[seat].items():
             if amount:
