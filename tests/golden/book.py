@@ -31,6 +31,7 @@ from game.table.timeline import Step, Timeline
 from game.titles import load_game, load_scene
 from game.ui.telling import lines
 from tests.golden.drawn import drawn
+from tests.golden.frame import enlarged, lying, painted
 from tests.scenes.hands import NAMES, guest_at
 
 HERE = Path(__file__).parent
@@ -47,6 +48,8 @@ ENDS = {
 """The game of each title whose end is kept."""
 LINES = 12
 """So many lines of the log are kept of a table."""
+FRAME = "~ what lies on what, and what is painted:"
+"""Begins what is kept of whole tables alone."""
 _LOG = ("    line: ", "    across")
 WIDEST = 60
 """A thing with more places than that is not told as if it were in the hand."""
@@ -150,7 +153,8 @@ def told(golden: Golden) -> list[str]:
         scene.view.follow()
         scene.prompt.refresh()
         scene.view.arrange()
-        return [*_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))), *drawn(scene)]
+        told = [*_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))), *drawn(scene)]
+        return told if golden.base else [*told, FRAME, *lying(scene), *enlarged(scene), *painted(scene)]
 
 
 @contextmanager
@@ -226,7 +230,8 @@ def _brief(told: Iterable[str]) -> Iterator[str]:
 def text(golden: Golden) -> str:
     """Returns a table as it would be written now."""
     base = next((other for other in goldens() if (other.title, other.name) == (golden.title, golden.base)), None)
-    return text_of(golden, told(golden), told(base) if base is not None else [])
+    beside = told(base) if base is not None else []
+    return text_of(golden, told(golden), beside[: beside.index(FRAME)] if beside else [])
 
 
 def whole_game(title: str, game: str) -> str:

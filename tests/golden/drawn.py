@@ -13,12 +13,13 @@ from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from functools import partial
 from itertools import groupby
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
 
 from game.assets import Assets
+from game.scenes.hall import page
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Standing
@@ -46,17 +47,40 @@ def drawn(scene: TableScene[Any]) -> Iterator[str]:
     """Yields what is drawn on a table beside its words, one thing a line."""
     spots = [spot for spot in scene.view.spots_of(scene.shown) if spot.picture is not None]
     names = colour_names(scene.look)
-    with _blank():
+    with blank():
         pictures = dict.fromkeys(line for spot in spots for line in _picture(scene.look, spot, names))
     yield from (f"{MARK}{line}" for line in (*_inks(spots, names), *_markers(spots), *pictures))
 
 
-def drawn_page(scene: Scene) -> Iterator[str]:
-    """Yields what a page draws, a line for each text, with what was drawn since the one before."""
+class _Canvas(pygame.Surface):
+    """A surface that tells what is laid on it, and so do its copies and parts."""
+
+    laid: ClassVar[Callable[[pygame.Surface, pygame.Rect, tuple[int, int]], object]]
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), *more: Any, **named: Any) -> pygame.Rect:
+        around: pygame.Rect = super().blit(source, dest, *more, **named)
+        _Canvas.laid(source, pygame.Rect(dest[:2], source.get_size()), self.get_size())
+        return around
+
+    def convert(self, *more: Any) -> pygame.Surface:
+        return self
+
+    def convert_alpha(self) -> pygame.Surface:
+        return self
+
+    def copy(self) -> pygame.Surface:
+        return _Canvas(self.get_size(), pygame.SRCALPHA)
+
+
+def drawn_page(scene: Scene, placed: bool = False) -> Iterator[str]:
+    """Yields what a page draws, a line for each text, with what was drawn since the one before.
+
+    ``placed``: with places of words and drawings, too.
+    """
     names = colour_names(scene.look)
-    with _blank():
+    with blank():
         found = strokes(
-            scene.look, lambda surface, rect: scene.draw(surface), scene.app.window.canvas.get_size(), names
+            scene.look, lambda surface, rect: scene.draw(surface), scene.app.window.canvas.get_size(), names, placed
         )
     line: list[str] = []
     for stroke in found:
@@ -129,24 +153,40 @@ def _picture(look: Look, spot: Spot, names: dict[str, str]) -> Iterator[str]:
 
 
 def strokes(
-    look: Look, draw: Callable[[pygame.Surface, pygame.Rect], object], size: tuple[int, int], names: dict[str, str]
+    look: Look,
+    draw: Callable[[pygame.Surface, pygame.Rect], object],
+    size: tuple[int, int],
+    names: dict[str, str],
+    placed: bool = False,
 ) -> list[str]:
-    """Returns what is drawn into a rectangle of a size: words, names of drawings, shapes, in their order."""
+    """Returns what is drawn into a rectangle of a size: words, names of drawings, shapes, in their order.
+
+    ``placed``: words and drawings with the places to which they come, as shapes always have them.
+    """
     found: list[str] = []
+    made: dict[int, tuple[int, pygame.Surface]] = {}
     rect = pygame.Rect((0, 0), size)
+
+    def known(stroke: str, picture: pygame.Surface) -> pygame.Surface:
+        found.append(stroke)
+        made[id(picture)] = len(found) - 1, picture
+        return picture
+
+    def laid(picture: pygame.Surface, place: pygame.Rect, within: tuple[int, int]) -> None:
+        number, _ = made.pop(id(picture), (None, None))
+        if number is not None:
+            found[number] += f" {place_in(place, within)}"
 
     def written(whole: Any, kept: Look, words: str, *more: Any) -> Any:
         colour = f" {_named(more[2], names)}" if len(more) > 2 else ""
-        found.append(f"“{words}”{colour}")
-        return whole(kept, words, *more)
+        return known(f"“{words}”{colour}", whole(kept, words, *more))
 
     def token(whole: Any, assets: Assets, name: str, *more: Any) -> Any:
-        found.append(name)
-        return whole(assets, name, *more)
+        return known(name, whole(assets, name, *more))
 
     def shaped(kind: str, whole: Any, surface: pygame.Surface, colour: Any, *more: Any, **named: Any) -> Any:
         around: pygame.Rect = whole(surface, colour, *more, **named)
-        found.append(f"{kind} {_named(colour, names)} {_place(around, surface.get_size())}")
+        found.append(f"{kind} {_named(colour, names)} {place_in(around, surface.get_size())}")
         return around
 
     with pytest.MonkeyPatch.context() as patch:
@@ -157,15 +197,19 @@ def strokes(
         patch.setattr(Assets, "token", lambda *given: token(whole, *given))
         for kind in SHAPES:
             patch.setattr(pygame.draw, kind, partial(shaped, kind, getattr(pygame.draw, kind)))
+        if placed:
+            patch.setattr(_Canvas, "laid", laid, raising=False)
+            patch.setattr(pygame, "Surface", _Canvas)
+            patch.setattr(page, "dim_hall", lambda look, size: _Canvas(size))
         draw(pygame.Surface(size, pygame.SRCALPHA), rect)
-    return [_times(stroke, len(list(same))) for stroke, same in groupby(found)]
+    return [times(stroke, len(list(same))) for stroke, same in groupby(found)]
 
 
-def _times(stroke: str, count: int) -> str:
+def times(stroke: str, count: int) -> str:
     return stroke if count == 1 else f"{stroke} × {count}"
 
 
-def _place(around: pygame.Rect, size: tuple[int, int]) -> str:
+def place_in(around: pygame.Rect, size: tuple[int, int]) -> str:
     """Returns where a shape lies in a surface, in hundredths: from left to right, from top to bottom."""
     wide, high = (max(1, side) for side in size)
     ends = ((around.left, wide), (around.right, wide), (around.top, high), (around.bottom, high))
@@ -181,11 +225,11 @@ def brief(found: list[str]) -> list[str]:
     for one in found:
         name = one if one.startswith("“") else " ".join(one.split()[:2])
         counts[name] = counts.get(name, 0) + 1
-    return [_times(name, count) for name, count in counts.items()]
+    return [times(name, count) for name, count in counts.items()]
 
 
 @contextmanager
-def _blank() -> Iterator[None]:
+def blank() -> Iterator[None]:
     """Lets drawings be empty surfaces of their size."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(

@@ -6,23 +6,36 @@ for a moment only, and stands in no table that is kept.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
+import pygame
+import pytest
+
 from game.rules.kernel import Message
-from game.scenes.table import TableScene
+from game.scenes.table import TableScene, motion, show, tally
 from game.scenes.table.deeds import Show, Tally
 from game.scenes.table.playback import moments
+from game.scenes.table.show import Page as PageOfShow
+from game.scenes.table.spots import Spot, draw_spots
 from game.scenes.table.tally import deeds_of
+from game.scenes.table.tally_page import PageShown
 from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
 from game.scenes.table.telling.spots import shown, words_of
 from game.table.sight import Moment
+from game.ui.animation import CoinFlight, FlyingToken, NumberFloat, Stage
+from game.ui.look import Look
 from tests.golden.book import ENDS, GAMES, HERE, _open, _played, sitting_of
+from tests.golden.drawn import blank, colour_names, strokes, times
+from tests.golden.frame import BETWEEN, plainly
 from tests.scenes.hands import seen
 
 TWICE = 2
+_LONG = 60_000
 """So often each kind of event is kept."""
 
 
@@ -43,7 +56,7 @@ def text(title: str) -> str:
                 if kinds:
                     met |= {kind: met.get(kind, 0) + 1 for kind in kinds}
                     for moment in moments(seen(step, 0), 0, end.view_for(0)):
-                        found += [f"{number} {line}" for line in _lines(scene, moment)]
+                        found += [f"{number} {line}" for line in (*_lines(scene, moment), *_staged(scene, moment))]
     return "\n".join((*found, ""))
 
 
@@ -63,6 +76,55 @@ def _lines(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
                     yield f"    {key_text(spot.key)}: {' | '.join((*words_of(view, spot), *shown(spot)))}"
         else:
             yield f"{type(deed).__name__} {' · '.join(_told(scene, part) for part in _fields(deed))}"
+
+
+def _staged(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
+    """Yields what is seen and heard of a moment, in its order: flights with both ends, sounds, pages as painted."""
+    view, stage, found = scene.view, Stage(scene.look), list[str]()
+    view.show(moment.before)
+    before = list(view.spots_of(moment.before))
+
+    def flying(kind: type[Any], *given: Any, **more: Any) -> Any:
+        ends = [_at(view.reachable + before, part) for part in (*given, *more.values()) if isinstance(part, tuple)]
+        words = [part for part in (*given, *more.values()) if isinstance(part, str)]
+        found.append(f"  {kind.__name__}: {' '.join((*words, ' → '.join(ends)))}")
+        return kind(*given, **more)
+
+    with blank(), pytest.MonkeyPatch.context() as patch:
+        for kind in (FlyingToken, CoinFlight, NumberFloat):
+            patch.setattr(motion, kind.__name__, partial(flying, kind))
+        patch.setattr(view, "sound", lambda name: found.append(f"  sounds: {name}"))
+        patch.setattr(tally, "PageShown", partial(_page_of_scoring, found))
+        patch.setattr(show, "Page", partial(_page, found))
+        stage.add(motion.staged(view, moment))
+        while stage.busy:
+            stage.update(_LONG)
+    return (times(line, len([*same])) for line, same in groupby(found))
+
+
+def _page_of_scoring(found: list[str], view: Any, page: Any, ms: float) -> PageShown:
+    shown = PageShown(view, page, ms)
+    found += _painted(view, shown.draw)
+    found.append(f"    lit: {' '.join(key_text(spot.key) for _, spot in shown.lit)}")
+    return shown
+
+
+def _page(found: list[str], look: Look, spots: Sequence[Spot], ms: float) -> PageOfShow:
+    size = tuple(map(max, zip(*(spot.rect.bottomright for spot in spots), strict=True))) if spots else (1, 1)
+    drawn = strokes(look, lambda surface, rect: draw_spots(look, surface, spots), size, colour_names(look))
+    found.append(f"    painted: {BETWEEN.join(plainly(drawn))}")
+    return PageOfShow(look, spots, ms)
+
+
+def _painted(view: Any, draw: Callable[[pygame.Surface], None]) -> Iterator[str]:
+    drawn = strokes(view.look, lambda surface, rect: draw(surface), view.window, colour_names(view.look))
+    yield f"    painted: {BETWEEN.join(plainly(drawn))}"
+
+
+def _at(spots: Iterable[Spot], point: tuple[int, int]) -> str:
+    """Returns the key of the smallest thing that holds a point."""
+    holding = [spot for spot in spots if spot.holds((round(point[0]), round(point[1])))]
+    return key_text(min(holding, key=lambda spot: spot.rect.width * spot.rect.height).key) if holding else "nowhere"
 
 
 def _fields(deed: object) -> Sequence[object]:

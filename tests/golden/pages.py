@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
+
+import pytest
 
 from game.annals.clerk import keep_index
 from game.annals.feats import HALL
@@ -22,9 +24,10 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.rulebook import RulebookScene
 from game.scenes.sagas import SagasScene
+from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.access import AccessScene
-from game.scenes.table import TableScene
+from game.scenes.table import TableScene, TableView
 from game.table.seats import SeatPlan
 from game.titles import load_scene
 from game.ui.telling import lines
@@ -32,12 +35,15 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import halls
-from tests.golden.book import ENDS, HERE, new_app, sitting_of
-from tests.golden.drawn import drawn_page
+from tests.golden import beside, company, halls
+from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
+from tests.golden.drawn import MARK, place_in
+from tests.golden.frame import painted
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
+KEPT = 24
+"""So many shapes of a kind in a row are told each: of a graph or a row of bars all, of the shade in letters none."""
 
 
 def _ended(app: App, title: str) -> TableScene[object]:
@@ -160,6 +166,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "settings_access": lambda app: app.push(AccessScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),
     **halls.PAGES,
+    **company.PAGES,
+    **beside.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),
 }
@@ -176,7 +184,25 @@ def text(page: str, language: str = "en") -> str:
     app.stack.clear()
     PAGES[page](app)
     try:
-        told = lines(entry for entry in app.scene.entries() if entry.key != "behind")
-        return "\n".join((f"# {page}", *told, *drawn_page(app.scene), ""))
+        with pytest.MonkeyPatch.context() as patch:
+            if page in beside.OVER:  # what lies on a table is told elsewhere
+                patch.setattr(TableView, "draw", lambda view, surface: None)
+            told = _told(app.scene, page in beside.OVER)
+            return "\n".join((f"# {page}", *told, *_controls(app.scene), *painted(app.scene, KEPT, placed=True), ""))
     finally:
         app.stack.clear()
+
+
+def _controls(scene: Scene) -> Iterator[str]:
+    """Yields where the controls of a scene lie, and of what lies over it."""
+    for group in (scene.group, *([scene.dialog.group] if scene.dialog is not None else [])):
+        for widget in group.all():
+            yield f"{MARK}{type(widget).__name__} {widget.label}: {place_in(widget.rect, scene.size)}"
+
+
+def _told(scene: Scene, over: bool) -> Iterator[str]:
+    """Yields what a scene says, without what lies on a table below it, or on its own where that is told elsewhere."""
+    if over and isinstance(scene, TableScene):
+        yield f"asked: {' | '.join(scene.view.say(words) for words in scene.prompt_words() if words is not None)}"
+    aside = ("behind", "table") if over else ("behind",)
+    yield from _brief(lines(entry for entry in scene.entries() if entry.key not in aside))

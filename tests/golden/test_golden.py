@@ -9,7 +9,7 @@ import pytest
 
 from build_scripts.catalogues import LOCALE, read
 from game.titles import PLAYABLE
-from tests.golden import foretold, motion, pages
+from tests.golden import foretold, motion, pages, touched
 from tests.golden.book import GAMES, HERE, Golden, goldens, text, whole_game
 
 ANEW = "python -m tests.golden {title} writes it anew; read the diff before you commit it"
@@ -18,6 +18,7 @@ UNPLAYED = {
     "tiny_epic": {"tiny_epic.outlook.push"}, "odin": {"odin.goods.outlook.wins", "odin.goods.outlook.loses"},
 }  # fmt: skip
 """What is foretold by gestures that nobody made in a recorded game."""
+OTHERS = ("game.txt", "foretold.txt", "motion.txt", "touched.txt")
 KEPT = [title for title in PLAYABLE if title in GAMES]
 """The titles of which tables are kept: a recorded game of the title, named in `GAMES` of the book, makes it one."""
 
@@ -42,7 +43,7 @@ def test_whole_games_read_as_they_are_kept(title: str) -> None:
 @pytest.mark.parametrize("title", KEPT)
 def test_every_file_is_named(title: str) -> None:
     named = {golden.path.name for golden in goldens() if golden.title == title}
-    assert {path.name for path in (HERE / title).iterdir()} == {*named, "game.txt", "foretold.txt", "motion.txt"}
+    assert {path.name for path in (HERE / title).iterdir()} == {*named, *OTHERS}
 
 
 @pytest.mark.parametrize("title", KEPT)
@@ -54,6 +55,12 @@ def test_what_gestures_foretell_is_told_as_it_is_kept(title: str) -> None:
 @pytest.mark.parametrize("title", KEPT)
 def test_what_happens_is_seen_as_it_is_kept(title: str) -> None:
     now, file = motion.text(title), motion.file_of(title)
+    assert now.splitlines() == file.read_text(encoding="utf-8").splitlines(), ANEW.format(title=title)
+
+
+@pytest.mark.parametrize("title", KEPT)
+def test_what_hands_find_is_as_it_is_kept(title: str) -> None:
+    now, file = touched.text(title), touched.file_of(title)
     assert now.splitlines() == file.read_text(encoding="utf-8").splitlines(), ANEW.format(title=title)
 
 

@@ -1,0 +1,181 @@
+"""Golden pages beside and over a table: its menu, log, curtain and visits, questions, what teachers and ravens say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import PurePosixPath as Path
+from typing import Any
+
+from game.analysis.what_if import Expected
+from game.app import App
+from game.bots.bot import Answer
+from game.bots.judgement import Difference
+from game.paths import journals_folder
+from game.report import Failure
+from game.riddles.question import Question
+from game.riddles.shelf import read_shelf
+from game.scenes.curtain import CurtainScene
+from game.scenes.elsewhere import ElsewhereScene
+from game.scenes.finishing import FinishingScene
+from game.scenes.rulebook import RulebookScene
+from game.scenes.settings.hearing import HearingScene
+from game.scenes.table import TableScene
+from game.scenes.table.riddler import Riddler, pose
+from game.scenes.table.wonderer import Wonderer
+from game.table.lesson import lessons_of, load_lesson
+from game.table.places import Place
+from game.table.seats import SeatPlan
+from game.table.sitting import Sitting
+from game.titles import load_scene
+from tests.analysis.known import known_game
+from tests.golden.book import GAMES, sitting_of
+from tests.scenes.hands import NAMES, guest_at, whole
+
+PLACED = Place(Path("/kept/elsewhere"), 12_300_000_000), Place(Path("/a/disk"), 800_000_000)
+FAILED = Failure("the rope is too short", "", Path("/home/meadhall.log"), Path("/home/journals/2026.meadhall"))
+MIDDLE = {"vikings": 114, "odin": 99, "landnam": 150, "northgard": 120, "tiny_epic": 60}
+
+
+def table_of(app: App, title: str, step: int, sitting: Sitting | None = None) -> TableScene[Any]:
+    """Opens a table of a recorded game after so many steps; no bot thinks there."""
+    sitting = sitting if sitting is not None else sitting_of(title, GAMES[title], step)
+    scene: TableScene[Any] = load_scene(title)(app, guest_at(app, sitting, rests=True))
+    app.push(scene)
+    return scene
+
+
+def _middle(app: App, title: str) -> TableScene[Any]:
+    return table_of(app, title, MIDDLE[title])
+
+
+def _menu(app: App, step: int | None) -> None:
+    table_of(app, "vikings", 114, sitting_of("vikings", GAMES["vikings"], step)).open_menu()
+
+
+def _curtain(app: App, seat: int) -> None:
+    scene = _middle(app, "northgard")
+    scene.viewer = seat
+    app.push(CurtainScene(app, scene))
+
+
+def _visit(app: App, title: str) -> None:
+    scene = _middle(app, title)
+    scene.visit((scene.viewer + 1) % scene.game.seats)
+
+
+def _hint(app: App, title: str, level: bool) -> None:
+    """Has the raven advise what was played, beside what stands first among all that may be done."""
+    number, step = next(
+        (number, step)
+        for number, step in enumerate(sitting_of(title, GAMES[title]).timeline)
+        if number >= MIDDLE[title] and len(step.before.legal_actions()) > 1
+    )  # fmt: skip
+    scene, path = table_of(app, title, number), tuple(record.action for record in step.records)
+    other = next(action for action in scene.shown.legal_actions() if action != path[0])
+    scene.hint.asked = True
+    scene.hint.show(Answer(path, 6.0, (other,), 2.0, 1, level))
+
+
+def _question(app: App, title: str, state: str) -> None:
+    """Asks a riddle; or shows what is said to whoever was wrong, found it, or gave up."""
+    riddle = read_shelf(title)[0]
+    pose(app, Question.of(riddle), [SeatPlan(name) for name in NAMES[: riddle.deal.seats]], lambda right: None, None)
+    scene: Any = app.scene
+    riddler = scene.tutor
+    assert isinstance(riddler, Riddler)
+    if state == "shown":
+        riddler.show()
+    elif state == "wrong":
+        answer = riddler.question.answer[0]
+        scene.commit([next(action for action in scene.shown.legal_actions() if action != answer)])
+
+
+def _wonder(app: App, mean: float) -> None:
+    scene = _middle(app, "vikings")
+    legal = whole(scene).legal_actions()
+    wonderer = Wonderer(scene, whole(scene), legal[:1], lambda: whole(scene), lambda: None)
+    wonderer.tried, wonderer.state = (legal[-1], legal[-1]), "told"
+    wonderer.expected = Expected(0.25, Difference(mean, 0.1), 1, tuple(legal[:1]))
+    scene.tutor = wonderer
+    scene.settle()
+
+
+def _lesson(app: App, title: str) -> None:
+    name = lessons_of(title)[0]
+    app.settings.lessons = {name: max(1, len(load_lesson(name).steps) // 2)}
+    app.open.lesson(name)
+
+
+def _coach(app: App, title: str) -> None:
+    app.settings.coach, app.settings.met = True, []
+    _middle(app, title)
+
+
+def _log(app: App, title: str) -> None:
+    scene = _middle(app, title)
+    scene.open_log()
+
+
+def _ask(app: App, title: str) -> None:
+    """Asks whether to go back to a line of the log that is some turns old."""
+    scene = _middle(app, title)
+    entries = list(scene.guest.log(scene.viewer, 0))
+    scene.travel.offer(entries[len(entries) // 2])
+
+
+def _replay_missed(app: App) -> None:
+    app.open.replay_since(_middle(app, "vikings"))
+
+
+def _replay_middle(app: App) -> None:
+    assert app.open.watch(known_game(journals_folder(), "vikings"))
+    scene: Any = app.scene
+    scene.jump(scene.last // 2)
+
+
+def _elsewhere(app: App) -> None:
+    page = ElsewhereScene(app, _middle(app, "vikings").guest, lambda: None)
+    page.places = list(PLACED)
+    app.push(page)
+
+
+def _finishing(app: App) -> None:
+    page = FinishingScene(app, known_game(journals_folder(), "vikings"))
+    page.progress = whole(_middle(app, "vikings")).progress
+    app.push(page)
+
+
+def _search(app: App) -> None:
+    app.push(RulebookScene(app, "odin", "", "silver"))
+
+
+OVER: dict[str, Callable[[App], None]] = {
+    "table_menu": lambda app: _menu(app, 114),
+    "table_menu_over": lambda app: _menu(app, None),
+    **{f"curtain_{seat}": lambda app, seat=seat: _curtain(app, seat) for seat in (0, 1)},
+    **{f"hint_{title}": lambda app, title=title: _hint(app, title, False) for title in GAMES},
+    "hint_level": lambda app: _hint(app, "vikings", True),
+    **{f"banner_{title}": lambda app, title=title: _middle(app, title) for title in GAMES},
+    **{f"riddle_{how}": lambda app, how=how: _question(app, "vikings", how) for how in ("asked", "shown", "wrong")},
+    "riddle_shown_landnam": lambda app: _question(app, "landnam", "shown"),
+    "what_if_better": lambda app: _wonder(app, 3.0),
+    "what_if_worse": lambda app: _wonder(app, -3.0),
+    **{f"lesson_{title}": lambda app, title=title: _lesson(app, title) for title in GAMES},
+    **{f"coach_{title}": lambda app, title=title: _coach(app, title) for title in GAMES},
+    **{f"log_{title}": lambda app, title=title: _log(app, title) for title in ("vikings", "landnam")},
+    "ask_back": lambda app: _ask(app, "vikings"),
+    "replay_missed": _replay_missed,
+    "replay_middle": _replay_middle,
+    "elsewhere": _elsewhere,
+    "finishing": _finishing,
+}  # fmt: skip
+"""Pages over a table, of which only what is beside the table is kept."""
+PAGES: dict[str, Callable[[App], None]] = {
+    **OVER,
+    **{f"visit_{title}": lambda app, title=title: _visit(app, title) for title in GAMES},
+    "failure": lambda app: app.open.failure(FAILED),
+    "hearing": lambda app: app.push(HearingScene(app)),
+    "rulebook_search": _search,
+    "rulebook_odin": lambda app: app.push(RulebookScene(app, "odin", "")),
+    "rulebook_tiny_epic": lambda app: app.push(RulebookScene(app, "tiny_epic", "")),
+}  # fmt: skip

@@ -1,0 +1,99 @@
+"""A whole table as it is painted, and what lies on what: bar, prompt, log and buttons too, each where it belongs.
+
+Keys say what a thing is; a thing that is drawn elsewhere, or in another order, keeps its key. So each thing is told
+below the smallest one that holds its middle, from left to right and from top to bottom: that stays as it is while a
+panel is moved in its map.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+from game.scenes.scene import Scene
+from game.scenes.table import TableScene
+from game.scenes.table.spots import Spot, draw_picture, reachable
+from game.scenes.table.telling import key_text
+from tests.golden.drawn import MARK, blank, colour_names, drawn_page, strokes
+
+LARGE = 400
+"""What is seen large is drawn so wide, px."""
+KEPT = 6
+"""So many shapes of a kind in a row are told each; more are a pattern, of which only the number is."""
+BETWEEN = " · "
+_SHAPES = ("arc ", "circle ", "ellipse ", "line ", "lines ", "polygon ", "rect ")
+
+
+def painted(scene: Scene, kept: int = KEPT, placed: bool = False) -> Iterator[str]:
+    """Yields what is painted of a whole scene, a line for each text, without its patterns; ``placed``: and where."""
+    for line in drawn_page(scene, placed):
+        yield f"{MARK}{BETWEEN.join(plainly(line.removeprefix(MARK).split(BETWEEN), kept))}"
+
+
+def plainly(strokes: Iterable[str], kept: int = KEPT) -> Iterator[str]:
+    """Yields strokes without patterns."""
+    for kind, run in groupby(strokes, _kind):
+        found = list(run)
+        yield from found if len(found) <= kept or not kind else [kind]
+
+
+def _kind(stroke: str) -> str:
+    """Returns which shape a stroke is; "" for words and drawings."""
+    return f"{stroke.partition(' ')[0]}s" if stroke.startswith(_SHAPES) else ""
+
+
+def lying(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what lies on what, in the order in which it is read."""
+    spots = reachable(list(scene.view.spots_of(scene.shown)))
+    below: dict[str, list[Spot]] = {}
+    for spot in spots:
+        below.setdefault(_below(spot, spots), []).append(spot)
+    for place, things in below.items():
+        yield f"{MARK}on {place}: {', '.join(_in_order(things))}"
+
+
+def enlarged(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what a close look, a tip and a hand show of things where that differs from how they lie on the table."""
+    names, told = colour_names(scene.look), dict[str, str]()
+    taken = {thing.key for thing in scene.handling.draggables()}
+    with blank():
+        for spot in scene.view.spots_of(scene.shown):
+            for kind in ("large", "beside", "lifted"):
+                picture = getattr(spot, kind)
+                if picture not in (None, spot.picture) and (kind != "lifted" or spot.key in taken):
+                    draw = partial(draw_picture, scene.look, picture=picture)
+                    found = strokes(scene.look, lambda on, rect, draw=draw: draw(on, rect=rect), _large(spot), names)
+                    told.setdefault(BETWEEN.join(plainly(found)), f"{key_text(spot.key)}, {kind}")
+    yield from (f"{MARK}{thing}: {drawing}" for drawing, thing in told.items())
+
+
+def _large(spot: Spot) -> tuple[int, int]:
+    wide, high = spot.shape or (1.0, 1.0)
+    return LARGE, max(1, round(LARGE * high / wide))
+
+
+def _below(spot: Spot, spots: Iterable[Spot]) -> str:
+    """Returns the key of the smallest thing that holds the middle of another and is larger."""
+    holding = [one for one in spots if one.rect.collidepoint(spot.centre) and _size(one) > _size(spot)]
+    return key_text(min(holding, key=_size).key) if holding else "the table"
+
+
+def _size(spot: Spot) -> int:
+    return spot.rect.width * spot.rect.height
+
+
+def _in_order(things: Iterable[Spot]) -> Iterator[str]:
+    """Yields keys line by line: what begins below the middle of the one before begins a new line."""
+    row: list[Spot] = []
+    for spot in sorted(things, key=lambda one: (one.centre[1], one.centre[0])):
+        if row and spot.centre[1] > row[0].rect.centery + row[0].rect.height // 2:
+            yield from _names(row)
+            row = []
+        row.append(spot)
+    yield from _names(row)
+
+
+def _names(row: Iterable[Spot]) -> Iterator[str]:
+    return (key_text(spot.key) for spot in sorted(row, key=lambda one: (one.centre[0], one.centre[1])))

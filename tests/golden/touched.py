@@ -1,0 +1,194 @@
+"""What hands find at each kind of decision: what may be taken up and where to, what glows, what is refused.
+
+A table tells one thing in the hand at most, and nothing of what is painted round it: rims, rings, ghosts, signs, tips.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.table import TableScene, TableView, gestures
+from game.scenes.table.handling import PressSpot
+from game.scenes.table.spots import Key, Spot
+from game.scenes.table.telling import key_text
+from game.ui.drag import Draggable, DropTarget
+from game.ui.drag.aim import every_target
+from game.ui.widgets import ListBox
+from tests.golden.beside import table_of
+from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
+from tests.golden.drawn import blank, colour_names, strokes
+from tests.golden.frame import BETWEEN, painted, plainly
+from tests.scenes.hands import point, send
+
+MOST = 14
+"""So many places of a thing are named; of more there is told how many have the same words."""
+FEW = 3
+"""So many kinds of things are taken up at a decision, and of so many kinds of places is told why not."""
+RIMS = 20
+"""So many rims are told by their places; of more there is told that there are some."""
+POINTED = 12
+"""About so many kinds of things are pointed at."""
+HELD = 64
+"""So large a thing is held to be told, logical px."""
+AWAY = (1, 1)
+
+
+def file_of(title: str) -> Path:
+    """Returns the file that holds what hands find at a title's tables."""
+    return HERE / title / "touched.txt"
+
+
+def text(title: str) -> str:
+    """Returns what hands find, as it would be written now."""
+    found = list[str]()
+    app = new_app("en")
+    for game, step, kind in _decisions(title):
+        found.append(f"# {game} {step}: {kind}")
+        scene = _seated(app, title, game, step)
+        found += _lines(scene)
+    game, step, kind = _decisions(title)[-1]
+    found += [f"# {game} {step}: {kind}, pointed at", *_pointed(_seated(app, title, game, step))]
+    app.stack.clear()
+    return "\n".join((*found, ""))
+
+
+@cache
+def _decisions(title: str) -> tuple[tuple[str, int, str], ...]:
+    """Returns the second decision of each kind in two recorded games, or the first where there is one: game, step."""
+    met: dict[str, list[tuple[str, int, str]]] = {}
+    for game in dict.fromkeys((ENDS[title], GAMES[title])):
+        for number, step in enumerate(sitting_of(title, game).timeline):
+            decision = step.before.decision
+            if decision is not None:
+                met.setdefault(decision.kind, []).append((game, number, decision.kind))
+    return tuple(moments[min(1, len(moments) - 1)] for moments in met.values())
+
+
+def _seated(app: Any, title: str, game: str, step: int) -> TableScene[Any]:
+    app.stack.clear()
+    scene = table_of(app, title, step, sitting_of(title, game, step))
+    scene.banner.hide()
+    app.frame()
+    return scene
+
+
+def _lines(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what hands find at a table."""
+    yield from (f"  {line}" for line in _chrome(scene))
+    kinds: dict[str, Draggable] = {}
+    for thing in scene.handling.draggables():
+        kinds.setdefault(kind_of(thing.key), thing)
+    yield f"  things: {', '.join(sorted(key_text(thing.key) for thing in scene.handling.draggables()))}"
+    sides = (widget.spot.key for widget in scene.handling.widgets() if isinstance(widget, PressSpot))
+    yield f"  clicks: {', '.join(sorted(map(key_text, sides)))}"
+    for thing in kinds.values():
+        yield f"  {key_text(thing.key)} ({thing.label}): {', '.join(_places(scene, thing.key))}"
+    for thing in list(kinds.values())[:FEW]:
+        yield from _held(scene, thing)
+    yield from _not_clicked(scene)
+
+
+def _places(scene: TableScene[Any], thing: Key) -> list[str]:
+    """Returns where a thing may go, with what is marked there."""
+    places: list[DropTarget] = list(every_target(scene.handling.targets(thing)))
+    told = [f"{key_text(one.key)}{' dim' * one.dim}{f' {one.mark}' * bool(one.mark)}" for one in places]
+    if len(places) <= MOST:
+        return sorted(told)
+    words = [f"{one.label}{' dim' * one.dim}{f' {one.mark}' * bool(one.mark)}" for one in places]
+    return [f"{words.count(each)} × {each}" for each in sorted({*words})][:MOST]
+
+
+def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
+    """Yields what is seen while a thing is in the hand: taken up, over its first place, over where it may not go."""
+    app = scene.app
+    point(app, thing.rect.center)  # type: ignore[arg-type]
+    send(app, pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)  # type: ignore[arg-type]
+    point(app, (thing.rect.centerx + 30, thing.rect.centery + 30), held=True)  # type: ignore[arg-type]
+    yield f"  takes {key_text(thing.key)}: {BETWEEN.join(_picture(scene, thing))}"
+    held = scene.drag.hand is not None
+    if held:
+        yield from (f"    {line}" for line in _chrome(scene))
+        places = list(every_target(scene.handling.targets(scene.drag.holding)))
+        if places:
+            point(app, places[0].centre, held=True)  # type: ignore[arg-type]
+            yield f"  over {key_text(places[0].key)}"
+            yield from (f"    {line}" for line in _chrome(scene))
+        yield from _refused(scene, {place.key for place in places})
+    send(app, pygame.MOUSEBUTTONUP, pos=AWAY, button=1)  # type: ignore[arg-type]
+    scene.drag.put_back(flying=False)
+    scene.notices.hide()
+
+
+def _picture(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
+    """Yields what is drawn of a thing in the hand."""
+    size = scene.look.px(HELD), scene.look.px(HELD)
+    with blank():
+        drawn = strokes(
+            scene.look, lambda surface, rect: surface.blit(thing.picture(size), rect), size, colour_names(scene.look)
+        )
+    yield from plainly(drawn)
+
+
+def _pointed(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what comes to be painted while the pointer rests on the first of each kind of things."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.tooltip, "delay_ms", 0.0)
+        plain = set(painted(scene))
+        kinds: dict[str, Spot] = {}
+        for spot in scene.view.reachable:
+            if spot.words is not None:
+                kinds.setdefault(kind_of(spot.key), spot)
+        for spot in list(kinds.values())[:: max(1, len(kinds) // POINTED)]:
+            patch.setattr(pygame.mouse, "get_pos", lambda spot=spot: spot.centre)
+            point(scene.app, spot.centre)  # type: ignore[arg-type]
+            scene.tooltip.update()
+            yield f"  {key_text(spot.key)}"
+            yield from (f"    {line}" for line in painted(scene) if line not in plain)
+        point(scene.app, AWAY)  # type: ignore[arg-type]
+
+
+def kind_of(key: Key) -> str:
+    """Returns a key without its numbers."""
+    return re.sub(r"-?\d+", "#", key_text(key))
+
+
+def _refused(scene: TableScene[Any], places: set[Key]) -> Iterator[str]:
+    """Yields why a thing may not go to the first of each kind of other places."""
+    shown, told = scene.view.shown, dict[str, str]()
+    for spot in scene.view.reachable:
+        kind = kind_of(spot.key)
+        if spot.key in places or kind in told or not scene.hands.is_place(shown, spot.key):
+            continue
+        refusal = gestures.refusal(scene.hands, shown, scene.drag.holding, spot.key)
+        if refusal is not None:
+            told[kind] = f"    not to {key_text(spot.key)}: {scene.refusal_text(refusal)}"
+    yield from list(told.values())[:FEW]
+    yield f"    nowhere: {scene.handling.why_nowhere(scene.drag.holding)}"
+
+
+def _not_clicked(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields why the first of each kind of things cannot be clicked now, where a click would mean something."""
+    told: dict[str, str] = {}
+    for spot in scene.view.reachable if scene.may_act else ():
+        meant = scene.hands.meant_by_click(scene.view.shown, spot.key)
+        refusal = scene.view.shown.why_not(meant) if meant is not None else None
+        if refusal is not None:
+            told.setdefault(scene.refusal_text(refusal), f"  no click on {key_text(spot.key)}")
+    yield from (f"{where}: {why}" for why, where in list(told.items())[: 2 * FEW])
+
+
+def _chrome(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what is painted over a table, without its log and its buttons."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableView, "draw", lambda view, surface: None)
+        patch.setattr(ListBox, "draw", lambda box, surface: None)
+        for button in scene.buttons.all:
+            patch.setattr(button, "draw", lambda surface: None)
+        yield from painted(scene, RIMS)
