@@ -424,6 +424,8 @@ def test_the_card_of_whoever_acts_hides_nothing_of_ones_own_and_nothing_hides_it
         assert card is not None
         kept = [view.areas[name] for name in (*view.about, *view.boards) if name in view.areas and name != "wheel"]
         assert card.rect.collidelist(kept) < 0, "boards and what is one's own stay in sight"
+        others = [view.spot(("rival", other)).rect for other in view.rivals() if other != seat]
+        assert card.rect.collidelist(others) < 0, "nor does it lie over another's card"
         later = [spot for spot in view.lying[places.index(card.key) + 1 :] if spot.picture is not None]
         around = card.rect.inflate(app.look.px(24), app.look.px(24))
         over = [spot.key for spot in later if spot.rect.colliderect(card.rect) and not around.contains(spot.rect)]

@@ -11,13 +11,17 @@ import pytest
 from game.app import App
 from game.rules.kernel import Message
 from game.rules.vikings.events import Scored
-from game.scenes.table import TableScene
+from game.scenes.table import TableScene, tally
 from game.scenes.table.deeds import Rise, Tally, keys_of
+from game.scenes.table.playback import moments
 from game.scenes.table.tally import pages
+from game.scenes.table.tally_page import PageShown
 from game.scenes.vikings import home
 from game.table.sight import Seen
 from game.table.timeline import Step
-from tests.scenes.hands import open_table, seen, sitting_at, whole
+from game.titles import load_scene
+from tests.golden.book import GAMES, sitting_of
+from tests.scenes.hands import guest_at, open_table, seen, sitting_at, whole
 
 MakeApp = Callable[..., App]
 GOLD, POINTS = "icon-coin", "icon-star"
@@ -188,3 +192,35 @@ def test_what_is_counted_anew_does_not_add_to_what_was_scored_just_before() -> N
         ({0: {fame: 4}}, {0: {fame: 4}}),
         ({0: {fame: 15}}, {0: {fame: 15}}),
     ]
+
+
+@pytest.mark.parametrize("title", ["vikings", "northgard"])
+def test_what_is_paid_and_got_is_told_as_what_a_seat_has(make_app: MakeApp, tmp_path: Path, title: str) -> None:
+    """A winter once said of food: 0, then -1."""
+    told = 0
+    course = sitting_of(title, GAMES[title])
+    for at, step in enumerate(course.timeline):
+        if told > 8 or not any(event.kind in ("scored", "winter_paid") for event in step.events):
+            continue
+        app = make_app((1280, 720), False, curtain="off")
+        table = guest_at(app, sitting_of(title, GAMES[title], at + 1), rests=True)
+        scene: Any = load_scene(title)(app, table)
+        app.push(scene)
+        view = scene.view
+        view.viewer = 0
+        view.settle()
+        for moment in moments(seen(step, 0), 0, view.told.now(0)):
+            found = [deed for deed in tally.deeds_of(view, moment) if isinstance(deed, Tally) and not deed.anew]
+            view.owed = tally.owed(view, found)
+            for page in (PageShown(view, page, 100.0) for page in pages(found)):
+                for seat in page.page.gains:
+                    for words, icon in page.figures(seat):
+                        if " → " in words and (has := view.holds(seat, icon)) is not None:
+                            after = int(words.split(" → ")[1].replace("−", "-"))
+                            assert after == has - view.owed[seat, icon] + page.page.gains[seat][icon]
+                            assert after >= 0, "nobody owes food or gold"
+                            told += 1
+                tally._pay(view, page.page)
+            assert not any(view.owed.values())
+            view.owed = {}
+    assert told > 8

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
@@ -21,7 +22,7 @@ from game.titles import load_scene
 from game.ui.widgets.dialog import Dialog
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import click, guest_at, open_table, told_anew, whole
+from tests.scenes.hands import click, guest_at, open_table, point, press, sitting_at, told_anew, whole
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +90,22 @@ def test_before_a_figure_goes_it_is_said_that_it_goes(make_app: MakeApp) -> None
     scene.choose(scene.choices()[0])
     assert isinstance(scene.dialog, Dialog)
     assert "The figure leaves the game" in scene.dialog.body
+
+
+def test_after_a_question_the_mouse_is_free_again(make_app: MakeApp) -> None:
+    """The press that asked held the pointer: the next click took what had been asked about, wherever it was made."""
+    scene = _opened(make_app, "advanced_points", 3)
+    app = scene.app
+    click(app, scene.view.spot(("choice", 1)).centre)
+    assert isinstance(scene.dialog, Dialog)
+    press(app, pygame.K_RETURN)
+    assert scene.shown.decision.kind == "place_colour"
+    point(app, scene.view.spot(("choice", 0)).centre)
+    assert scene.group.hovered.spot.key == ("choice", 0)
+    wanted = scene.tray.choice(("choice", 0)).actions[0].figure
+    click(app, scene.view.spot(("choice", 0)).centre)
+    placed = [event.figure for event in sitting_at(scene).timeline[-1].events if event.kind == "colour_placed"]
+    assert placed[:1] == [wanted]
 
 
 def test_a_special_tile_goes_to_where_it_lies(make_app: MakeApp) -> None:

@@ -15,8 +15,8 @@ def letting_go(code: int) -> pygame.Event:
     return pygame.Event(pygame.KEYUP, key=code, mod=0, scancode=0, unicode="")
 
 
-def move(at: Point) -> pygame.Event:
-    return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0))
+def move(at: Point, held: bool = False) -> pygame.Event:
+    return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(int(held), 0, 0))
 
 
 def down(at: Point, button: int = 1) -> pygame.Event:

@@ -289,7 +289,7 @@ def test_a_slider_keeps_to_its_steps_and_range(look: Look) -> None:
     group.handle(key(pygame.K_TAB))
     feed(group, key(pygame.K_RIGHT), key(pygame.K_END), key(pygame.K_RIGHT), key(pygame.K_HOME))
     assert log.said == [125, 250, 75]
-    feed(group, down((12, 20)), move((900, 20)), up((900, 20)))
+    feed(group, down((12, 20)), move((900, 20), held=True), up((900, 20)))
     assert slider.value == 250
 
 

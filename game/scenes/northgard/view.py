@@ -80,6 +80,10 @@ class NorthgardView(TableView[NorthgardGame]):
             super().draw(surface)
         surface.set_clip(clip)
 
+    def holds(self, seat: int, icon: str) -> int | None:
+        """Returns a seat's food, wood or lore."""
+        return self.shown.held(seat)[tokens.GOODS.index(icon)] if icon in tokens.GOODS else None
+
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns the land, and what is held out to the reader over it."""
         over = [spot.rect for spot in self.spots_of(self.shown) if spot.key == ("offering",)]

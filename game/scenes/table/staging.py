@@ -75,6 +75,10 @@ class Staging(Looking[G], Generic[G]):
         """Returns the name and the token of a side that scores."""
         return self.names[side], self.badge(side)
 
+    def holds(self, seat: int, icon: str) -> int | None:
+        """Returns how much of what an icon stands for a seat has, but for points; None: a page tells what it got."""
+        return None
+
     def acts(self, seat: int, said: str) -> Message:
         """Returns a sentence about who acts: its ``.you`` for the only person here, else the one with the name.
 

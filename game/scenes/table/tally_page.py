@@ -293,10 +293,12 @@ class PageShown(Reading):
         for icon, gained in self.page.gains[seat].items():
             if not gained:
                 continue
-            will = self.page.sums[seat][icon]
-            if icon == points and not (self.page.anew or self.page.stands) and view.tells_points:
-                will = view.shown.total(seat) - view.owed.get((seat, icon), 0) + gained
-            yield (_written(will) if self.page.stands else f"{_written(will - gained)} → {_written(will)}"), icon
+            will, owed, stands = self.page.sums[seat][icon], view.owed.get((seat, icon), 0), self.page.stands
+            if icon == points and not (self.page.anew or stands) and view.tells_points:
+                will = view.shown.total(seat) - owed + gained
+            elif not stands and (held := view.holds(seat, icon)) is not None:
+                will = held - owed + gained
+            yield _written(will) if stands else f"{_written(will - gained)} → {_written(will)}", icon
         for icon, amount in self.page.gains[seat].items():
             if amount and not self.page.stands:
                 yield f"{'+' if amount > 0 else ''}{_written(amount)}", icon

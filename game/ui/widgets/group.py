@@ -160,6 +160,8 @@ class Group:
         return tuple(widget.key() for widget in self.widgets)
 
     def _pointer(self, event: pygame.Event) -> bool:
+        if self._is_let_go(event):
+            self._captured = None
         if self._captured is not None:
             target = self._captured
             target.set_hover(target.hit(event.pos))
@@ -183,6 +185,13 @@ class Group:
         if used and not found.popup_open and found in self.all():
             self._captured = found
         return used
+
+    @staticmethod
+    def _is_let_go(event: pygame.Event) -> bool:
+        """Tells whether the button is not held any more, as after a press that opened a dialog, which saw it go up."""
+        if event.type == pygame.MOUSEMOTION:
+            return not any(getattr(event, "buttons", (1,)))
+        return event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
 
     def _hover(self, widget: Widget | None) -> None:
         if widget is self.hovered:

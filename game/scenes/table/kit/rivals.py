@@ -23,6 +23,8 @@ LOW = 170
 NARROW = 215
 """A head of fewer px has the name above the meters, and an icon for who sits there."""
 
+_ASIDE = 0.1
+"""The card of whoever acts grows by so much more to the left than in height."""
 _BESIDE = 4
 """So far beside what it keeps off lies the card of whoever acts, logical px."""
 
@@ -61,7 +63,8 @@ def rival_cards(
 ) -> list[RivalCard]:
     """Returns a card for each other seat, stacked down the panel, as if there were ``least`` of them.
 
-    With ``grows`` the card of whoever acts is so many times as large, over the things beside it, and comes last. own:
+    With ``grows`` the card of whoever acts is so many times as large, over the things beside it but never over another
+    card, and comes last. own:
     the title's map of such a card, with a part ``head``. apart: logical px between two. highest: a card's height at
     most, as part of its width. room: where the card of whoever acts may grow; in the panel, if not said. off: the areas
     that it keeps off; the boards, and what the reader's choices are about, if not said.
@@ -69,11 +72,14 @@ def rival_cards(
     look, seats = table.look, table.rivals()
     gap, count = look.px(apart), max(least, len(seats))
     high = min((panel.height - gap * (count - 1)) // count, round(panel.width * highest))
-    cards, acting = [], None
+    cards, acting, within = [], None, room or panel
     for index, seat in enumerate(seats):
         rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
         if grows > 1 and seat == table.acting:
-            acting = _card(look, seat, grown(table, seat, rect, room or panel, grows, off), own)
+            top = rect.top - gap if index else within.top
+            bottom = rect.bottom + gap if index + 1 < len(seats) else within.bottom
+            free = pygame.Rect(within.left, top, within.width, bottom - top)
+            acting = _card(look, seat, grown(table, seat, rect, free, grows, off), own)
         else:
             cards.append(_card(look, seat, rect, own))
     return cards if acting is None else [*cards, acting]
@@ -84,11 +90,13 @@ def grown(
 ) -> pygame.Rect:
     """Returns the place of a seat's card while the seat acts: so many times as large, over the things left of it.
 
-    It keeps off some areas; off the boards, and what the reader's choices are about, if not said.
+    It grows as far up and down as the panel goes, and hardly more to the left than that. It keeps off some areas; off
+    the boards, and what the reader's choices are about, if not said.
     """
     if seat != table.acting:
         return rect
-    large = pygame.Rect(0, 0, round(rect.width * times), min(panel.height, round(rect.height * times)))
+    high = min(panel.height, round(rect.height * times))
+    large = pygame.Rect(0, 0, round(rect.width * min(times, high / rect.height + _ASIDE)), high)
     large.midright = panel.right, rect.centery
     large = large.clamp(large.left, panel.top, large.width, panel.height)
     names = (*table.about, *table.boards) if off is None else off
