@@ -35,7 +35,7 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import beside, company, halls
+from tests.golden import beside, company, controls, halls
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
 from tests.golden.drawn import MARK, place_in
 from tests.golden.frame import painted
@@ -168,6 +168,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **halls.PAGES,
     **company.PAGES,
     **beside.PAGES,
+    **controls.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),
 }
