@@ -21,6 +21,8 @@ _COMMENT = re.compile(r"#[^\n]*")
 ALL = re.compile(r"from game\.titles import [^\n]*\b(RULED|PLAYABLE|KNOWN_TO_BOTS|TITLES)\b")
 APART = {"tests.together"}
 """What knows the names of all titles and goes over none of them: every test stands below it."""
+ASIDE = {"tests/test_affected.py"}
+"""What goes over the titles and asks nothing of them but their names."""
 FURTHEST, MANY = 2, 30
 """From what all share, tests are chosen up to so many imports away, as long as that is not more files than this."""
 
@@ -229,7 +231,7 @@ def for_title(root: Path, title: str, choice: Choice | None = None, part: str = 
     if title not in tree.titles:
         raise UnknownError(f"{title!r} is no title; there is {', '.join(tree.titles)}")
     choice.titles.add(title)
-    for path in tree.of_title(title) | tree.over_titles:
+    for path in (tree.of_title(title) | tree.over_titles) - ASIDE:
         if path.startswith(OF_PART[part]):
             if path in tree.over_titles:
                 choice.titled.setdefault(path, why or "goes over the titles")

@@ -19,8 +19,10 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 _RASTERS = 192 * 1024 * 1024
-_SELDOM = 10_000, 20, 10
-"""How seldom the collector looks: what is in use is large here, and nearly all of what goes is not in circles."""
+_SELDOM = 500_000, 20, 10
+"""How seldom the collector looks during a test: what is in use is large here, and goes as a whole at its end."""
+_LEFT = 10_000
+"""So many objects that a test leaves have it look once the test is over."""
 
 sys.dont_write_bytecode = False  # some machines forbid it; then every worker would compile all tests at every run
 
@@ -40,6 +42,13 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_SELDOM)
+
+
+def pytest_runtest_logfinish() -> None:
+    """Has the collector look at what the last tests left, and now and then at what was left for long."""
+    young, middle, old = gc.get_count()
+    if young > _LEFT:
+        gc.collect(0 if middle < _SELDOM[1] else 1 if old < _SELDOM[2] else 2)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -23,6 +24,8 @@ _PICTURE = 168
 """A picture is so high, logical px."""
 _FOOT = 0.86
 """Below this part of the window a tip stands above its anchor, where it hides no words beside it."""
+_FAR = 150
+"""So much farther away a tip goes for each place more that it then does not hide, logical px."""
 
 
 class Pictured(Protocol):
@@ -165,10 +168,19 @@ class Tooltip:
             for hidden in ([*kept, *spared], kept):
                 if (off := self._off(board, self._size(shown, rows), hidden, window)) is not None:
                     return rows, off
-        ways = [(wide, [*kept, *spared]) for wide in (*_WIDTHS, _NARROW)] if spared else []
-        for wide, hidden in [*ways, *((wide, kept) for wide in _WIDTHS)]:
+        for wide in (*_WIDTHS, _NARROW) if spared else ():
             rows = self._layout(shown, wide)
-            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, hidden, window)) is not None:
+            usual = self._usual(*self._size(shown, rows), window)
+            if (found := self._free(usual, kept, [*kept, *spared], window)) is not None:
+                return rows, found
+        if spared:
+            rows = self._layout(shown, _WIDTHS[0])
+            usual = self._usual(*self._size(shown, rows), window)
+            if (found := self._least(usual, kept, spared, window)) is not None:
+                return rows, found
+        for wide in _WIDTHS:
+            rows = self._layout(shown, wide)
+            if (found := self._free(self._usual(*self._size(shown, rows), window), kept, kept, window)) is not None:
                 return rows, found
         if len(kept) > 1:
             return None
@@ -224,6 +236,20 @@ class Tooltip:
         return next(free, None) or min(
             (rect for rect in _across(room, usual.size, self.look.px(20)) if rect.collidelist(hidden) < 0),
             key=lambda rect: abs(rect.x - usual.x) + abs(rect.y - usual.y),
+            default=None,
+        )
+
+    def _least(
+        self, usual: pygame.Rect, kept: Sequence[pygame.Rect], spared: Sequence[pygame.Rect], window: pygame.Rect
+    ) -> pygame.Rect | None:
+        """Returns the place that hides least of what is spared, unless that is far away; none of the rest."""
+        hidden, most = [self._anchor, *kept], self.look.px(_FAR)
+        places = [usual, *_across(self._room(window), usual.size, self.look.px(20))]
+        return min(
+            (rect for rect in places if rect.collidelist(hidden) < 0),
+            key=lambda rect: (
+                most * len(rect.collidelistall(list(spared))) + math.dist(rect.center, self._anchor.center)
+            ),
             default=None,
         )
 

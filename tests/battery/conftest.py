@@ -15,8 +15,9 @@ from tests.together import bring_together
 
 # The other tests cost more a game than those of test_play: in a long run they play one game in so many.
 SHARE = 4
-EACH_ALONE = ("test_copies", "test_saving", "test_replay")
-"""What they look at, the fields of a table and its draws, no two options change together: each value is played once."""
+EACH_ALONE = ("test_copies", "test_saving", "test_replay", "test_bots")
+"""What they look at, the fields of a table, its draws, and what bots read of it, no two options change together: each
+value is played once."""
 
 
 @cache

@@ -138,6 +138,15 @@ def test_orange_and_red_food_take_turns_at_the_feast() -> None:
     assert desk.game.has(0, ITEM["beans"]) == desk.game.has(0, ITEM["milk"]) == 0
 
 
+def test_a_cell_is_left_open_where_only_food_of_the_colour_beside_it_is_left() -> None:
+    """Reds and no silver: one cell between two of them stays open, not all behind the first."""
+    desk = Desk(2, 1, mead=1, milk=1, stockfish=1).phase(9)
+    while desk.kind == "feast" and desk.game.to_move == 0:
+        desk.do(serve(desk.game))
+    assert [desk.game.has(0, ITEM[good]) for good in ("mead", "milk", "stockfish")] == [0, 1, 0]
+    assert desk.game.penalties[0] == 1
+
+
 def test_at_a_piece_in_hand_several_places_are_offered() -> None:
     desk = Desk(robe=1).do(TakeUp(0, ITEM["robe"]))
     lore = OdinLore(desk.game)

@@ -10,16 +10,22 @@ import pygame
 import pytest
 
 from game.app import App
+from game.rules.tiny_epic import actions as deploy
+from game.rules.tiny_epic import frames as at
 from game.rules.vikings import actions as do
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table import TableScene
+from game.scenes.table.banner import News
 from game.scenes.table.kit.nameplate import NamePlate
 from game.table.seats import SeatPlan
 from game.table.settings import load_settings
 from game.table.sitting import Sitting
 from game.table.trial import after
 from game.titles import load_scene
-from tests.scenes.hands import click, guest_at, open_table, press, whole
+from tests.scenes.conftest import Sit
+from tests.scenes.hands import click, guest_at, open_table, press, sitting_at, told_anew, whole
+from tests.tiny_epic.tables import HVALSEY, boat, dock, goods, hold, holds, people
+from tests.tiny_epic.tables import table as tiny_epic
 
 MakeApp = Callable[..., App]
 
@@ -79,11 +85,42 @@ def test_a_banner_gives_up_its_lines_before_it_lies_over_a_board(scene: TableSce
         assert plate.rect.collidelist(boards) < 0, plate.rect
 
 
+def test_where_room_is_short_what_hit_the_reader_is_told_first() -> None:
+    lines = [("sign", words) for words in "abcdef"]
+    news = News("Ása", Portrait(""), "", lines, hits=[1, 3])
+    assert [words for _, words in news.kept(3).lines] == ["b", "d", "f"]
+    assert [words for _, words in news.kept(3).kept(2).lines] == ["b", "d"]
+    assert [words for _, words in news.kept(1).lines] == ["d"]
+    assert news.kept(6).lines == lines
+    assert news.kept(0).lines == []
+
+
+def test_a_rune_that_another_took_from_the_reader_is_told_though_other_words_come_first(sit: Sit) -> None:
+    """tiny_epic.control: who has more influence takes the rune; of a landing the log has a line before that."""
+    game = tiny_epic(2)
+    people(game, 0, HVALSEY, 1)
+    holds(game, 0, HVALSEY)
+    boat(game, 1, dock("hvalsey-4"))
+    goods(game, 1, food=3)
+    game.mover = 1
+    game.stack = [at.NextTurn(0), at.TurnEnd(1), at.Check(1, 1), at.Landing(1, dock("hvalsey-4"), 3)]
+    hold(game, 0, "f01")
+    scene = sit(game, bots=1)
+    sitting_at(scene).commit([deploy.Deploy(1, 3)])
+    told_anew(scene)
+    lines, hits = scene.banner._missed(0)
+    assert [words for number, (_, words) in enumerate(lines) if number in hits] == [
+        "On Hvalsey one settler falls: Ása.",
+        "Bot takes the rune of Hvalsey from Ása.",
+    ]
+    assert lines[0][1] == "Bot lands 3 settlers on Hvalsey."
+
+
 def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.table.banner.MOST_LINES", 2)
     for _ in range(3):
         _buys(scene)
-    news, told = scene.banner.news, scene.banner._missed(0)
+    news, (told, _) = scene.banner.news, scene.banner._missed(0)
     assert news is not None
     assert len(told) > 2
     assert (news.lines, news.more) == (told[-2:], True)

@@ -39,6 +39,7 @@ LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
         "ships": {("owned", 1, FIRST_SHIP + kind) for kind in (WHALER, KNARR, LONGSHIP)},
         "islands": {("mini", 7)},
         "buildings": {("board", 8)},
+        "emigration": {("gone", 0)},
         "occupations": {("played card", card) for card in (5, 61, 101)} | {("owned", 1, "played")},
         "home": {("board", 0), ("mini", 1)},
         "island_cells": {("mini", 7)},

@@ -14,7 +14,7 @@ from game.rules.kernel import Message
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.components import FATE_CARDS
-from game.rules.landnam.island import OUTER
+from game.rules.landnam.island import ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
 from game.scenes.landnam import tokens
@@ -25,8 +25,12 @@ from game.scenes.landnam.scene import LandnamScene
 from game.scenes.landnam.words import dice_words
 from game.scenes.replay import ReplayScene
 from game.scenes.table import Spot
-from game.scenes.table.deeds import Deal
+from game.scenes.table.deeds import Deal, Tally
+from game.scenes.table.outlook import outlook
+from game.scenes.table.tally import deeds_of, pages
+from game.scenes.table.tally_page import PageShown, sentence
 from game.table.chronicle import LogEntry
+from game.table.sight import Moment
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
@@ -99,6 +103,76 @@ def test_dice_fly_from_whoever_rolls_to_where_they_lie(sit: Sit) -> None:
         if isinstance(deed, Deal)
     ]  # fmt: skip
     assert deals == [Deal(("meter", 0), (("d10", "green"), ("d10", "red")), "dice")]
+
+
+def cast(scene: LandnamScene) -> list[object]:
+    """Returns what the large dice of a harvest show, and the sum below them."""
+    found = [scene.view.spot(("cast", name)) for name in (0, 1, "sum")]
+    return [getattr(spot.picture, "label", spot.picture) for spot in found if spot is not None]
+
+
+def test_the_dice_of_a_harvest_lie_large_on_the_mountain_in_the_middle_until_the_next_gesture(sit: Sit) -> None:
+    """landnam.harvest: two dice; the mountain in the middle never pays, so that nothing is hidden."""
+    game = table(phase="roll")
+    scene = sit(game)
+    assert cast(scene) == []
+    scene.commit([do.Roll(0)])
+    one, two = whole(scene).dice
+    assert cast(scene) == [tokens.die_token(one), tokens.die_token(two), str(one + two)]
+    mountain, die, small = (scene.view.spot(key) for key in (("hex", ISLAND.centre), ("cast", 0), ("die", 0)))
+    assert mountain is not None
+    assert die is not None
+    assert small is not None
+    assert mountain.rect.inflate(10, 10).contains(die.rect)
+    assert die.rect.width > 1.2 * small.rect.width
+    tip = scene.view.tip(die.words)
+    assert tip is not None
+    assert tip.title == f"The dice: {one} and {two}, together {one + two}"
+    deals = [deed for event in sitting_at(scene).timeline[-1].events for deed in scene.view.deeds(event)]
+    assert Deal(("meter", 0), (("cast", 0), ("cast", 1), ("cast", "sum")), "dice") in deals
+    scene.commit([whole(scene).legal_actions()[-1]])
+    assert cast(scene) == []
+
+
+def test_the_end_is_told_on_the_table_before_the_points_are_counted(sit: Sit) -> None:
+    """landnam.end: whose points ended the game, what they are made of, and how many the others have, best first."""
+    game = table()
+    land(game, BESIDE, "field", 8)
+    farm(game, 0, 22)
+    farm(game, 1, 20)
+    game.won[0], game.won[2 * 3] = 11, 3
+    scene = sit(game)
+    scene.commit([do.EndTurn(0)])
+    before, after = game, whole(scene)
+    told = deeds_of(scene.view, Moment(before, after, ()))
+    first, *others = pages([deed for deed in told if isinstance(deed, Tally)])
+    assert scene.view.say(first.source) == "The game is over: Ása, 12 points"
+    assert [sentence(scene.view, first, seat).replace("\u00a0", " ") for seat in first.gains] == [
+        "Farms 1; suits won 11: 12 points",
+        "Suits won 3: 3 points",
+        "Farms 1: 1 point",
+    ]
+    assert list(first.gains) == [0, 2, 1]
+    assert first.rises == ()
+    assert ("house", 22) in first.things[0]
+    assert not first.things[1], "only what the winner has is lit"
+    assert [(page.stands, page.anew) for page in others] == [(False, True)] * 2
+    shown = PageShown(scene.view, first, 1000.0)
+    assert [list(shown.figures(seat)) for seat in first.gains] == [
+        [("12", "icon-star")], [("3", "icon-star")], [("1", "icon-star")]
+    ]  # fmt: skip
+
+
+def test_over_a_stack_of_the_bank_it_is_told_what_is_changed(sit: Sit) -> None:
+    """landnam.trade.bank: four alike for one."""
+    game = table()
+    give(game, 0, wool=4)
+    scene = sit(game)
+    action = next(action for action in whole(scene).legal_actions() if action.verb == "exchange")
+    found = outlook(scene.shown, (action,))
+    said = [scene.view.say(line) for line in scene.view.outlook_words(found)]
+    assert len(said) == 1
+    assert "4 wool" in said[0]
 
 
 def test_a_suit_is_seen_again_from_any_line_of_it(make_app: MakeApp, tmp_path: Path) -> None:

@@ -334,3 +334,32 @@ def test_who_falls_for_sure_is_pale_and_who_may_fall_has_a_pale_skull(sit: Sit, 
             number >= int(sure) for number in range(int(most or sure))
         ]
         assert int(sure) == (towers if attacking else 0)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nothing_is_said_over_a_battle(sit: Sit, size: tuple[int, int]) -> None:
+    """The coach once spoke over the ledger of whoever was asked."""
+    game = battle(2, 1, food=(2, 1))
+    fought(game)
+    scene = sit(game, size=size)
+    sheet = scene.view.spot(("battle",))
+    assert sheet is not None
+    for key in (("battle", "title"), ("battle", "field")):
+        spot = scene.view.spot(key)
+        found = scene.places.find(((scene.look.px(380), scene.look.px(110)),), spot.rect.midtop)
+        assert found is not None
+        assert not found.colliderect(sheet.rect), key
+
+
+def test_ones_own_battle_is_seen_longer_than_that_of_others(sit: Sit) -> None:
+    game = battle(2, 1)
+    events = fought(game, TWO, TWO)
+    decided = next(event for event in events if isinstance(event, BattleDecided))
+    times = []
+    for viewer in (0, None):
+        scene = sit(game)
+        scene.view.viewer = viewer
+        shown = next(deed for deed in scene.view.deeds(decided) if isinstance(deed, Show))
+        times.append([page.ms for page in shown.pages])
+    assert len(times[0]) > len(times[1]) == 1
+    assert times[0][-1] > times[1][0] > 2000, "time to read the verdict"

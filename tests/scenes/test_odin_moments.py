@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.language import LANGUAGES
+from game.language import LANGUAGES, printed
 from game.rules.odin import actions as do
 from game.rules.odin.acting import BONUS, INCOME
 from game.rules.odin.components import ITEM, LONGSHIP, SPACE_NAMES, TILES, WHALER
@@ -19,7 +19,7 @@ from game.rules.odin.course import BONUSES, BREEDING, FINAL, INCOMES, MOUNTAINS,
 from game.rules.odin.events import FirstPlayer, Gained, IncomePaid
 from game.rules.odin.frames import Feasting, Phase, Settling, Upgrading, Window
 from game.scenes.odin import dice, moments
-from game.scenes.odin.goods.banquet import table_rect
+from game.scenes.odin.goods.banquet import _facts, table_rect
 from game.scenes.odin.own import FOAM, berth_face
 from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.words import space_words
@@ -27,6 +27,7 @@ from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.titles import load_scene
 from game.ui.drag import DropArea
+from game.ui.outline import is_polygon
 from tests.golden.book import sitting_of
 from tests.odin.desk import Desk
 from tests.scenes.conftest import MakeApp
@@ -304,3 +305,37 @@ def test_ore_on_a_ship_is_seen_in_a_low_berth(make_app: MakeApp, size: tuple[int
             berth_face(kind, ore, large).draw(look, face, face.get_rect())
             faces.append(pygame.mask.from_threshold(face, pygame.Color(FOAM), (40, 40, 40, 255)).count())
         assert all(more > less for less, more in itertools.pairwise(faces)), faces
+
+
+def test_the_reader_sees_their_own_total(make_app: MakeApp) -> None:
+    """A rival's card bears it; the own one was only found by hovering."""
+    app = make_app((1920, 1080), False, curtain="off")
+    scene = load_scene("odin")(app, guest_at(app, sitting_of("odin", "points", 168), rests=True))
+    app.push(scene)
+    app.frame()
+    spot = scene.view.spot(("plate", scene.viewer))
+    assert spot is not None
+    assert spot.picture.worth == f"★ {printed(scene.shown.total(scene.viewer))}"
+
+
+def test_after_the_feast_the_next_one_is_named(make_app: Callable[..., App], tmp_path: Path) -> None:
+    """Seven cells lay open and the note said eight."""
+    scene = feast(make_app, tmp_path, peas=2)
+    game = whole(scene)
+    game.stack[:] = [Phase(0, MOUNTAINS), Settling(0, BONUS), Window(0, BONUSES)]
+    told = list(_facts(game, 0))
+    assert told[0].id == "odin.goods.to_fill.next"
+    assert told[0].args["n"] == game.end_cell + 1 - game.first_cell(0)
+    game.stack[:] = [Phase(0, BREEDING), Settling(0, INCOME), Window(0, INCOMES)]
+    assert next(iter(_facts(game, 0))).id == "odin.goods.to_fill"
+
+
+def test_of_a_place_those_cells_are_lit_that_a_piece_would_cover(make_app: Callable[..., App], tmp_path: Path) -> None:
+    """A cross once lit the four cells at its corners, too, which it leaves open."""
+    scene = feast(make_app, tmp_path, glass_beads=1, chest=1)
+    cross, square = ITEM["glass_beads"], ITEM["chest"]
+    for item, corners in ((cross, 12), (square, 0)):
+        (area,) = (one for one in scene.handling.targets(("item", item)) if isinstance(one, DropArea))
+        target = area.target(area.places[0])
+        assert (len(target.shape) if is_polygon(target.shape) else 0) == corners
+        assert target.size in (None, target.rect.size), "it fills its box"

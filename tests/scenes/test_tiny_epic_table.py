@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
+from game.language import LANGUAGES
 from game.rules.kernel import Game, LiveChance
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as at
+from game.rules.tiny_epic.components import BOAT_SLOTS
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.scenes.table import Key
 from game.scenes.table.kit import Disc
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.faces import CardBack, FavourCard, Spread, VikingCard
@@ -20,7 +24,7 @@ from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.wake import sailed
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, drag, point, whole
+from tests.scenes.hands import click, drag, point, send, whole
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -179,6 +183,125 @@ def test_over_a_dock_a_boat_counts_where_it_would_lie_and_one_pushed_out_no_more
 def _foretold(scene: TinyEpicScene, place: str) -> list[str]:
     """Returns what is told at a dock while the boat is held over it."""
     path = scene.handling.paths(("boat", 0))["place", dock(place)]
+    return [scene.view.say(line) for line in scene.view.outlook_words(_outlook(whole(scene), *path))]
+
+
+def test_over_a_place_it_is_told_which_island_the_boat_leaves_to_nobody(sit: Sit) -> None:
+    """tiny_epic.control: a rune is lost with the last influence; here the boat was all of it."""
+    game = sailing(3)
+    game.boats[0] = dock("galdrey-3")
+    holds(game, 0, GALDREY)
+    goods(game, 0, food=0)
+    scene = sit(game)
+    lost = "Galdrey: Ása loses the rune."
+    assert _told_of(scene, ("boat", 0), ("place", water("f00"))) == [lost]
+    assert _told_of(scene, ("boat", 0), ("place", dock("hvalsey-4"))) == [lost]
+    people(game, 0, GALDREY, 1)
+    assert lost not in _told_of(sit(game), ("boat", 0), ("place", dock("hvalsey-4")))
+
+
+def test_settlers_that_land_are_told_with_their_price_and_the_rune_though_a_village_waits(sit: Sit) -> None:
+    """tiny_epic.sail.deploy: 1 food each; the raid that is asked next changes no rune."""
+    game = table(3)
+    there = dock("hvalsey-3")
+    boat(game, 0, there)
+    goods(game, 0, food=3, steel=1)
+    people(game, 1, HVALSEY, 1)
+    game.stack += [at.Check(0, 0), at.Raiding(0, there)]
+    scene = sit(ask(game, at.Landing(0, there, 2)))
+    assert _told_of(scene, ("mat settler", 2), ("island", HVALSEY)) == [
+        "Food: 3 → **1**",
+        "Hvalsey: a settler falls: Bersi.",
+        "Your influence there becomes 4.",
+        "Hvalsey: Ása takes the rune.",
+        "Fury of Freyja: 1.",
+    ]
+
+
+def test_a_temple_is_told_with_its_price_and_its_influence(sit: Sit) -> None:
+    """tiny_epic.build.temple: 4 wood from the first slot, influence 4."""
+    game = table(3)
+    people(game, 0, HVALSEY, 1)
+    goods(game, 0, wood=5)
+    scene = sit(ask(game, at.Building(0, 0)))
+    said = _told_of(scene, ("slot", BOAT_SLOTS), ("island", HVALSEY))
+    assert said[0] == "Wood: 5 → **1**"
+    assert "Your influence there becomes 5." in said
+
+
+@pytest.mark.parametrize(
+    ("held", "steel", "said"),
+    [
+        ("m15", 0, "Strength as things are now: 3."),
+        ("f09", 4, "Strength as things are now: 6."),
+        ("f02", 3, "Strength as things are now: 8."),
+        ("f02", 2, "In the battle it costs 3 steel and you have 2: as things are it does not fight."),
+    ],
+)
+def test_a_card_for_the_battle_is_told_with_its_strength_as_things_are(
+    sit: Sit, held: str, steel: int, said: str
+) -> None:
+    """tiny_epic.battle.strength: 1 for each active rune, its own among them; 2 and 1 for each steel; 8 for 3 steel."""
+    game = table(3)
+    row(game, 0, "f01", "w01")
+    hold(game, 0, held)
+    goods(game, 0, steel=steel)
+    scene = sit(game)
+    assert _told_of(scene, ("card", card(held)), ("battle",)) == [said]
+
+
+def test_a_card_let_go_nowhere_is_told_that_it_may_begin_a_battle(sit: Sit) -> None:
+    game = table(3)
+    hold(game, 0, "f01")
+    scene = sit(game)
+    said = scene.handling.why_nowhere(("card", card("f01")))
+    assert said == "Not here. It may go to: the next place of your row; a new battle."
+
+
+def test_of_an_island_in_whose_way_a_settler_is_held_it_is_told_how_things_are_now(sit: Sit) -> None:
+    game = table(3)
+    people(game, 0, HVALSEY, 1)
+    people(game, 1, GALDREY, 2)
+    holds(game, 1, GALDREY)
+    boat(game, 2, dock("galdrey-3"))
+    scene = sit(ask(game, at.Exploring(0, 1)))
+    said = scene.view.tip(scene.view.place_words(("island", GALDREY)))
+    assert said is not None
+    assert said.body == ("Now Bersi holds the rune: Mystery.", "Influence now: Bersi 2 and Dalla 2 (boats only).")
+
+
+def test_what_is_left_after_a_move_is_said_where_its_number_stands(sit: Sit) -> None:
+    scene = sit(sailing(3))
+    taken = next(one for one in scene.handling.draggables() if one.key == ("boat", 0))
+    place = next(one for one in every_target(scene.handling.targets(taken.key)) if one.mark == "1")
+    send(scene.app, pygame.MOUSEBUTTONDOWN, pos=taken.centre, button=1)
+    for at_ in (taken.rect.topleft, place.centre):
+        point(scene.app, at_, held=True)
+    told = scene.pointing.at_target()
+    assert told is not None
+    assert "Moves left: 1." in told.body
+
+
+def test_a_hand_with_a_card_to_discard_has_a_turn_less_than_cards(sit: Sit) -> None:
+    """tiny_epic.rune.swap: a card is drawn and another goes."""
+    game = table(3)
+    hold(game, 0, "f01", "f02", "f03")
+    assert label(sit(game), ("hand", "note")) == "3 cards, 3 turns to play"
+    assert label(sit(ask(game, at.Discarding(0))), ("hand", "note")) == "3 cards, 2 turns to play"
+
+
+def test_a_card_drawn_to_an_empty_hand_is_asked_about(sit: Sit) -> None:
+    game = table(3)
+    scene = sit(ask(game, at.Swapping(0)))
+    assert scene.hands.is_idle(scene.shown, (do.Draw(0),))
+    hold(game, 0, "f01")
+    scene = sit(game)
+    assert not scene.hands.is_idle(scene.shown, (do.Draw(0),))
+
+
+def _told_of(scene: TinyEpicScene, thing: Key, place: Key) -> list[str]:
+    """Returns what is told at a place while a thing is held over it, points apart."""
+    path = scene.handling.paths(thing)[place]
     return [scene.view.say(line) for line in scene.view.outlook_words(_outlook(whole(scene), *path))]
 
 
@@ -657,3 +780,25 @@ def test_the_row_lies_open_and_runes_are_counted(sit: Sit) -> None:
     scene = sit(game)
     counts = [scene.view.spot(("runes", rune, "count")).picture.words for rune in range(3)]  # type: ignore[union-attr]
     assert counts == ["1", "1", "1"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_boat_in_the_open_water_leaves_the_names_of_islands_to_be_read(sit: Sit, language: str) -> None:
+    game = table(2)
+    scene = sit(game, language=language)
+    sea = scene.view.sea
+    names = [scene.view.spot(("island", island, "name")).rect for island in range(game.sea.islands)]
+    boats = [sea.boat_at(game.sea.place(place)) for place in range(len(sea.fjord_names))]
+    hidden = [
+        name.clip(boat).width * name.clip(boat).height / (name.width * name.height) for name in names for boat in boats
+    ]
+    assert max(hidden) < 0.2
+
+
+def test_the_ring_of_a_village_to_dedicate_leaves_the_points_beside_it_to_be_read(sit: Sit) -> None:
+    game = table(2)
+    game.raided = [1, 0]
+    scene = sit(ask(game, at.Dedicating(0)))
+    village, points = scene.view.spot(("own village",)), scene.view.spot(("points", 0))
+    ring = scene.look.px(6)
+    assert village.rect.inflate(2 * ring, 2 * ring).left >= points.rect.right

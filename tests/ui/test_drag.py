@@ -1,13 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 import pytest
 
 from game.ui import outline
-from game.ui.drag import DragCallbacks, DragController, Draggable, DropTarget, target_at
+from game.ui.drag import DragCallbacks, DragController, Draggable, DropArea, DropTarget, target_at
+from game.ui.drag.glow import draw_places
 from game.ui.drag.hand import Hand, lift
 from game.ui.look import Look
 from game.ui.widgets import Group
@@ -274,3 +275,15 @@ def test_a_legal_place_that_holds_the_point_is_meant_before_a_near_polygon() -> 
     assert [target_at(both, (x, 50), (x, 50)) for x in (95, 105)] == both
     assert target_at(both[:1], (110, 50), (110, 50)) is both[0]
     assert target_at(both[:1], (150, 50), (150, 50)) is None, "over the middle of the next cell that one is meant"
+
+
+def test_the_place_that_a_region_names_shines_though_the_region_shows_no_points(table: Table) -> None:
+    place = table.cell(3)
+    area = DropArea(place.inflate(CELL, CELL), ["there"], lambda middle, thing: "there",
+                    lambda key: DropTarget(key, place, "rect"), best="there")  # fmt: skip
+    tile = table.tiles[0]
+    dark, lit = pygame.Surface((600, 700)), pygame.Surface((600, 700))
+    for surface, region in ((dark, replace(area, best=None)), (lit, area)):
+        draw_places(table.look, surface, Hand(table.look, tile, [region], "drag", (0, 0), (0, 0), (0, 0), HOME.size))
+    assert pygame.transform.average_color(dark, place)[:3] == (0, 0, 0)
+    assert pygame.transform.average_color(lit, place.inflate(10, 10))[:3] != (0, 0, 0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -92,7 +93,29 @@ def test_a_tip_lies_beside_other_places_where_it_can(look: Look, canvas: pygame.
     assert place.collidelist([anchor, *others]) < 0
     assert place.inflate(30, 30).colliderect(anchor), "and it is beside it"
     others += [canvas.get_rect()]
-    assert tooltip.draw(canvas) == usual, "rather over them than far away"
+    place = tooltip.draw(canvas)
+    assert place is not None
+    assert place.collidelist([anchor, others[0]]) < 0, "over as few as can be"
+    assert math.dist(place.center, anchor.center) < 1.2 * max(place.size), "and not far away"
+
+
+def test_a_tip_goes_farther_for_many_places_and_not_for_one(look: Look, canvas: pygame.Surface) -> None:
+    anchor, tooltip = pygame.Rect(300, 300, 40, 40), Tooltip(look, 0)
+    tooltip.point(TIP, anchor)
+    tooltip.update()
+    ring = [
+        pygame.Rect(0, 0, 24, 24).move_to(center=(320 + round(x * 110), 320 + round(y * 110)))
+        for x in (-1, -0.5, 0, 0.5, 1) for y in (-1, -0.5, 0, 0.5, 1) if (x, y) != (0, 0)
+    ]  # fmt: skip
+    tooltip.spares = lambda: ring
+    far = tooltip.draw(canvas)
+    assert far is not None
+    assert far.collidelist([anchor, *ring]) < 0
+    everywhere = [rect for x in range(0, 1280, 40) if (rect := pygame.Rect(x, 0, 4, 720)).collidelist([anchor]) < 0]
+    tooltip.spares = lambda: everywhere
+    near = tooltip.draw(canvas)
+    assert near is not None
+    assert math.dist(near.center, anchor.center) < math.dist(far.center, anchor.center)
 
 
 def test_a_tip_lies_beside_the_board_on_which_its_anchor_is(look: Look, canvas: pygame.Surface) -> None:

@@ -14,18 +14,16 @@ _SILVER = 1.0
 
 
 def serve(state: State) -> Action:
-    """Returns what to serve next, at the first open cell: what the cheapest whole table begins with."""
+    """Returns what to serve next, at the first open cell that anything fits: what the cheapest whole table begins with.
+
+    A cell is left open where only food of the colour beside it is left, and silver is not.
+    """
     frame = state.stack[-1]
-    if OPEN not in state.banquet:
+    servings = [action for action in list_serving(state, frame) if isinstance(action, Serve)]
+    if not servings:
         return Done(frame.seat)
-    cell = state.banquet.index(OPEN)
-    here = {
-        (action.item, action.lying): action
-        for action in list_serving(state, frame)
-        if isinstance(action, Serve) and action.cell == cell
-    }
-    if not here:
-        return Done(frame.seat)
+    cell = min(action.cell for action in servings)
+    here = {(action.item, action.lying): action for action in servings if action.cell == cell}
     item, lying = _plan(state, frame.seat, cell)
     return here.get((item, lying)) or here.get((SILVER, 0)) or min(here.values(), key=lambda one: one.lying)
 

@@ -31,6 +31,15 @@ class Message:
         return Message(self.id, {key: _fill(value, names) for key, value in self.args.items()})
 
 
+def names_seat(value: object, seat: int) -> bool:
+    """Tells whether an argument of a message names a seat; of a message, whether it does so beside who acts."""
+    if isinstance(value, SeatName):
+        return value.seat == seat
+    if isinstance(value, Message):
+        return any(names_seat(argument, seat) for key, argument in value.args.items() if key != "seat")
+    return isinstance(value, (list, tuple)) and any(names_seat(item, seat) for item in value)
+
+
 def _fill(value: object, names: Sequence[str]) -> object:
     if isinstance(value, SeatName):
         return names[value.seat]

@@ -10,7 +10,7 @@ from game.rules.landnam.components import KINDS, SEA
 from game.rules.landnam.state import seats_in
 from game.scenes.landnam import tokens
 from game.scenes.table import Deed, Key
-from game.scenes.table.deeds import Coins, Deal, Flip, Move, Rise, Roll, Shake
+from game.scenes.table.deeds import Coins, Deal, Flip, Move, Rise, Shake
 
 SILENT = {
     "turn_began", "fates_shuffled", "first_named", "rested", "suing_ended", "help_asked", "side_joined",
@@ -29,14 +29,14 @@ def meter(seat: int) -> Key:
 def deeds(event: Event) -> Sequence[Deed]:
     """Returns how an event is seen."""
     match event:
-        case happened.HarvestRolled():
-            return [Roll(("die", 0), "dice"), Roll(("die", 1))]
+        case happened.HarvestRolled(seat=seat):
+            return [Deal(meter(seat), (("cast", 0), ("cast", 1), ("cast", "sum")), "dice")]
         case happened.HarvestDealt(gains=gains) if gains:
             return [
                 Rise(("hex", at), ((cards, tokens.RESOURCE[kind]),), meter(seat)) for at, seat, kind, cards in gains
             ]
         case happened.HarvestDealt():
-            return [Shake(("die", 0)), Shake(("die", 1))]
+            return [Shake(("cast", 0)), Shake(("cast", 1))]
         case happened.FamineStruck(resources=kinds, returned=returned):
             back = [Rise(meter(seat), ((-cards, tokens.RESOURCE[kind]),)) for seat, kind, cards in returned]
             return [*(Shake(("bank", kind)) for kind in kinds), *back]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.rules.kernel import Message
+from game.rules.kernel import Message, SeatName
 from game.rules.landnam.components import WORTH
 from game.rules.landnam.rules import LandnamGame
 from game.scenes.landnam.seats import won_key
@@ -23,6 +23,14 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
     worth = WORTH[_WORTH[source]]
     points = sum(amount for rise in scored.rises for amount, _ in rise.amounts)
     return Message("landnam.earned", {"source": scored.source, "n": points // worth, "worth": worth}) if worth else None
+
+
+def closing(moment: Moment) -> Message:
+    """Returns whose points ended the game, and how many they are."""
+    outcome = moment.after.outcome
+    assert outcome is not None
+    best = outcome.ranking[0]
+    return Message("landnam.closing", {"winners": [SeatName(seat) for seat in best], "n": moment.after.total(best[0])})
 
 
 def earners(moment: Moment, scored: Tally) -> Iterator[Key]:

@@ -8,20 +8,21 @@ import pygame
 
 from game.rules.landnam import frames as ask
 from game.rules.landnam.components import SEA
-from game.rules.landnam.events import Discovered, ExplorationRolled
-from game.rules.landnam.island import CORNERS, CORNERS_OF, HEXES, OUTER, SIDES
+from game.rules.landnam.events import Discovered, ExplorationRolled, HarvestRolled
+from game.rules.landnam.harvest import SEVEN
+from game.rules.landnam.island import CORNERS, CORNERS_OF, HEXES, ISLAND, OUTER, SIDES
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import FARM, HARBOUR, NOTHING, SETTLER, SHIP, TOWN, is_ship, seats_in
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.geometry import RADIUS, Ground, sea_sides
 from game.scenes.landnam.pictures import Die, HexRing
 from game.scenes.table import Shows, Spot
-from game.scenes.table.kit import Faint
+from game.scenes.table.kit import Disc, Faint
 from game.table.sight import Seen
 
 _RED = 50
 _ON_FRAME = 34
-_DIE = 74
+_DIE, _CAST, _SUM = 74, 92, 66
 
 
 def ground_spots(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:
@@ -109,8 +110,15 @@ def explored_spots(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[
 
 
 def dice_spots(view: LandnamGame, ground: Ground, steps: Sequence[Seen]) -> Iterator[Spot]:
-    """Yields the exploration dice of the last gesture: they lie at the hex that they found, as long as it is news."""
+    """Yields the dice of the last gesture, as long as they are news.
+
+    Those of a harvest lie large on the mountain in the middle, which never pays; those of an exploration at the hex
+    that they found.
+    """
     happened = steps[-1].events if steps else ()
+    cast = next((event for event in happened if isinstance(event, HarvestRolled)), None)
+    if cast is not None and (cast.one, cast.two) == tuple(view.dice):
+        yield from _cast(cast, ground)
     found = next((event.hex for event in happened if isinstance(event, Discovered)), None)
     rolled = next((event for event in happened if isinstance(event, ExplorationRolled)), None)
     if rolled is None or found is None or view.terrain[found] == NOTHING:
@@ -123,6 +131,19 @@ def dice_spots(view: LandnamGame, ground: Ground, steps: Sequence[Seen]) -> Iter
         rect = pygame.Rect(0, 0, side, side)
         rect.center = x + ground.px((number - 0.5) * 1.3 * RADIUS), y + ground.px(0.62 * RADIUS)
         yield Spot(("d10", colour), rect, Die(token, face), said, outline="round", shadow="table")
+
+
+def _cast(rolled: HarvestRolled, ground: Ground) -> Iterator[Spot]:
+    """Yields the two dice of a harvest and their sum, on the mountain in the middle."""
+    x, y = ground.middles[ISLAND.centre]
+    side, said = ground.px(_CAST), words.cast_words(rolled)
+    for number, pips in enumerate((rolled.one, rolled.two)):
+        middle = x + ground.px((number - 0.5) * 1.06 * _CAST), y - ground.px(0.16 * RADIUS)
+        rect = pygame.Rect(0, 0, side, side).move_to(center=middle)
+        yield Spot(("cast", number), rect, tokens.die_token(pips), said, outline="rect", shadow="table")
+    ink = "#F2B8A0" if rolled.one + rolled.two == SEVEN else "#FFF3CF"
+    badge = pygame.Rect(0, 0, ground.px(_SUM), ground.px(_SUM)).move_to(center=(x, y + ground.px(0.5 * RADIUS)))
+    yield Spot(("cast", "sum"), badge, Disc(str(rolled.one + rolled.two), ink=ink), said, outline="round")
 
 
 def _plans(table: Shows, view: LandnamGame, ground: Ground) -> Iterator[Spot]:

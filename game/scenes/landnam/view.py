@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import pygame
 
 from game.rules.kernel import Message
-from game.rules.landnam.events import HarvestDealt, Paid
+from game.rules.landnam.events import Exchanged, HarvestDealt, Paid
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
 from game.scenes.landnam.course import procedure
-from game.scenes.landnam.earned import earned, earners
+from game.scenes.landnam.earned import closing, earned, earners
 from game.scenes.landnam.figures import POSES
 from game.scenes.landnam.geometry import Ground, place_key
 from game.scenes.landnam.hands import GIVE, WANT
@@ -34,9 +34,10 @@ class LandnamView(TableView[LandnamGame]):
     log_token = "landnam/law-rock"
     silent = deeds.SILENT
     poses = POSES
-    fleeting = ("red", "piece", "number", "bank", "rival", "row", "d10")
+    fleeting = ("red", "piece", "number", "bank", "rival", "row", "d10", "cast")
     bar_spots = panels.bar
-    earned, earners, deeds = staticmethod(earned), staticmethod(earners), staticmethod(deeds.deeds)
+    closing, earned, earners = staticmethod(closing), staticmethod(earned), staticmethod(earners)
+    deeds = staticmethod(deeds.deeds)
     _ground: Ground | None = None
 
     def sheet(self, view: LandnamGame) -> str:
@@ -115,10 +116,11 @@ class LandnamView(TableView[LandnamGame]):
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
         """Returns, for a step into the unknown, what may be found there and why.
 
-        For a harvest, what it gives whom; for what is built, what it is and what is paid.
+        For a harvest, what it gives whom; for what is built, what it is and what is paid; of the bank, what it
+        changes.
         """
         last = found.path[-1]
         if last.verb == "step":
             at = getattr(last, "hex")  # noqa: B009
             yield from words.odds_words(found.before, at)
-        yield from (event.message() for event in found.events if isinstance(event, (HarvestDealt, Paid)))
+        yield from (event.message() for event in found.events if isinstance(event, (Exchanged, HarvestDealt, Paid)))

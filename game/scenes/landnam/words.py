@@ -20,7 +20,7 @@ from game.rules.landnam.components import (
     effect_of,
     terrain_of,
 )
-from game.rules.landnam.events import ExplorationRolled
+from game.rules.landnam.events import ExplorationRolled, HarvestRolled
 from game.rules.landnam.island import AROUND, CORNERS_OF, ISLAND, OUTER
 from game.rules.landnam.names import corner_name, piece_name, place_name, resource_name, sea_or_land, terrain_name
 from game.rules.landnam.rules import LandnamGame
@@ -83,6 +83,12 @@ def _there(view: LandnamGame, at: int) -> tuple[Message, ...]:
     if houses:
         found.append(Message("landnam.hex.houses", {"houses": houses}))
     return (*found, Message(f"landnam.terrain.{TERRAIN_NAMES[view.terrain[at]]}.text"))
+
+
+def cast_words(rolled: HarvestRolled) -> Words:
+    """Returns how the dice of a harvest fell."""
+    fell = {"one": rolled.one, "two": rolled.two, "sum": rolled.one + rolled.two}
+    return Words(Message("landnam.cast", fell), (), "landnam.harvest")
 
 
 def exploration_words(rolled: ExplorationRolled) -> Words:

@@ -20,7 +20,8 @@ from game.scenes.table.deeds import Move, Roll, Shake, Show, ShownPage
 
 SILENT = {"cards_kept", "fed", "face_chosen"}
 """The kinds of events about cards and battles that are only told in the log, or seen by what follows from them."""
-_STRENGTH_MS, _DIE_MS, _END_MS = 1000, 800, 1900
+_STRENGTH_MS, _DIE_MS, _END_MS, _OTHERS_MS = 1600, 1300, 4500, 2600
+"""How long the pages of a battle of the reader stay, and that of others' battles: any press goes on."""
 _BACKS: Final[Mapping[type[Event], tuple[str, str]]] = {
     happened.CardsDrawn: ("deck", "hand"), happened.CardsPutBack: ("hand", "deck"),
     happened.Reshuffled: ("discard", "deck"),
@@ -87,7 +88,7 @@ def _shown(table: Shows, event: landed.BattleDecided) -> Show:
     begun, rolled = _without_dice(found, True), _without_dice(found, False)
     pages = [(begun, _STRENGTH_MS, "battle"), (rolled, _DIE_MS, "dice"), (found, _END_MS, "dice")]
     if not mine:
-        pages = [(found, _END_MS, "battle")]
+        pages = [(found, _OTHERS_MS, "battle")]
     elif table.shown.battle:
         pages = [(rolled, _DIE_MS, "dice"), (found, _END_MS, "battle")]
     sheets = ((tuple(battle.sheet(table, table.shown, page)), ms, sound) for page, ms, sound in pages)

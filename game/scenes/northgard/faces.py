@@ -37,7 +37,7 @@ _ROOMY: Final = 26
 _CARD = PartMap("northgard/parts/card", "whole name name_wide bar signs clan instant words fame number")
 _ROLES: Final = ("label", text.NARROW)
 _VOWELS: Final = "аеєиіїоуюяёыэ"
-_EDGE: Final = 3
+_EDGE, _LEADING = 3, 1.06
 """How far the wording keeps off the sides of its place where it fits so; small letters may come nearer."""
 _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
@@ -46,6 +46,11 @@ _WIDEST_STRIP = 0.985
 def tone_of(card: int) -> str:
     """Returns the dark colour of a kind of card."""
     return _TONES[CARDS[card].kind][0]
+
+
+def tones_of(card: int) -> tuple[str, str]:
+    """Returns the dark and the light colour of a kind of card."""
+    return _TONES[CARDS[card].kind]
 
 
 def fame_of(card: int) -> int:
@@ -75,6 +80,13 @@ def parted(word: str) -> list[str]:
         return [word]
     cut = min(cuts, key=lambda at: abs(2 * at - len(word)))
     return [f"{word[:cut]}-", word[cut:]]
+
+
+def _parted_where_long(name: str) -> list[str]:
+    """Returns a name word by word, its longest one parted."""
+    words = name.split(" ")
+    longest = max(words, key=len)
+    return [row for word in words for row in (parted(word) if word == longest else [word])]
 
 
 class _Named(NamedTuple):
@@ -129,7 +141,7 @@ class GameCard(Painted):
         draw_symbols(look, card, field, symbols(self.card))
         self._draw_corners(look, card, parts, field)
         below = self._seen(parts, "words")
-        if self._named(look, parts).rows or fame_of(self.card) or not self._draw_name_below(look, card, below):
+        if self._named(look, parts).rows or fame_of(self.card) or not name_within(look, card, below, self.name, _INK):
             self._draw_body(look, card, parts)
 
     def _finished(self, face: pygame.Surface) -> pygame.Surface:
@@ -156,7 +168,7 @@ class GameCard(Painted):
         inner = room.inflate(2 * (room.left - parts["name"].left), 0)
         heads = (inner, 1), (room, 2)
         ways = [(head, most, role, _SMALLEST) for head, most in heads for role in _ROLES]
-        if self._has_body(look, parts) or self._name_below(look, self._seen(parts, "words"), _SMALLEST) is None:
+        if self._has_body(look, parts) or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
             wide = pygame.Rect(look.px(_RIM), room.top, room.right + room.left - 2 * look.px(_RIM), room.height)
             ways += [(wide, most, text.NARROW, _TINY) for most in (1, 2)]
         for head, most, role, least in ways:
@@ -248,25 +260,27 @@ class GameCard(Painted):
         elif spelled(self.card):
             draw_symbols(look, card, words, spelled(self.card))
 
-    def _name_below(self, look: Look, room: pygame.Rect, least: int) -> tuple[str, list[str]] | None:
-        """Returns the letters and rows in which the name finds room below the signs; None where it does not."""
-        px = look.px(least)
-        for role, rows in product(_ROLES, ([self.name], two_rows(self.name), self.name.split(" "), parted(self.name))):
-            wide = max(text.size(look, row, role, px)[0] for row in rows)
-            if len(rows) * px <= room.height and wide <= room.width:
-                return role, rows
-        return None
 
-    def _draw_name_below(self, look: Look, card: pygame.Surface, room: pygame.Rect) -> bool:
-        """Writes a name that has no room in its bar below the signs; returns whether there is room for it."""
-        for least in (_SMALLEST, _TINY):
-            if (found := self._name_below(look, room, least)) is not None:
-                (role, rows), px = found, look.px(least)
-                for number, row in enumerate(rows):
-                    down = round((number - (len(rows) - 1) / 2) * px * 1.06)
-                    text.draw(look, card, row, (room.centerx, room.centery + down), role, _INK, "center", px=px)
-                return True
-        return False
+def _rows_within(look: Look, room: pygame.Rect, name: str, least: int) -> tuple[str, list[str]] | None:
+    """Returns the letters and the rows in which a name finds room, logical px; None where it does not."""
+    px = look.px(least)
+    for role, rows in product(_ROLES, ([name], two_rows(name), name.split(" "), _parted_where_long(name))):
+        wide = max(text.size(look, row, role, px)[0] for row in rows)
+        if len(rows) * px * _LEADING <= room.height and wide <= room.width:
+            return role, rows
+    return None
+
+
+def name_within(look: Look, surface: pygame.Surface, room: pygame.Rect, name: str, ink: str) -> bool:
+    """Writes a name in the middle of a room, in rows and letters as it finds place; returns whether it does."""
+    for least in (_SMALLEST, _TINY):
+        if (found := _rows_within(look, room, name, least)) is not None:
+            (role, rows), px = found, look.px(least)
+            for number, row in enumerate(rows):
+                down = round((number - (len(rows) - 1) / 2) * px * _LEADING)
+                text.draw(look, surface, row, (room.centerx, room.centery + down), role, ink, "center", px=px)
+            return True
+    return False
 
 
 def fitted(

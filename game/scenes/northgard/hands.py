@@ -9,11 +9,12 @@ from game.rules.kernel import Action, Message
 from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.battle_frames import Retreating
-from game.rules.northgard.components import BUILDINGS, CARDS, KINDS
+from game.rules.northgard.components import BUILDINGS, KINDS
 from game.rules.northgard.events import CardPlayed
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.rules.northgard.tiles import SLOTS
+from game.rules.northgard.words import EFFECTS
 from game.scenes.northgard import card_hands
 from game.scenes.table import Hands, Key, Touch
 from game.scenes.table.gestures import Path
@@ -23,8 +24,6 @@ KAIJA: Key = ("kaija",)
 SLIPPING: Key = ("slipping",)
 STACK: Key = ("stack",)
 Moved = do.March | do.Slip | do.Bribe | do.Retreat | do.Rally
-_NEEDY = frozenset(("explore", "build"))
-"""The cards that do one thing, of which it can be said what they lack."""
 _PLACES = frozenset(("land", "cell", "slot", "loose", "goods", "loot"))
 
 
@@ -146,9 +145,9 @@ class NorthgardHands(Hands):
         return not did and isinstance(tried.table.stack[-1], at.Continuing)
 
     def idle_reason(self, view: NorthgardGame, path: Path) -> Message | None:
-        """Returns what a card would need to do anything, where that is one thing."""
-        known = CARDS[path[0].card].id if isinstance(path[0], do.PlayCard) else ""
-        return Message(f"northgard.idle.{known}") if known in _NEEDY else None
+        """Returns what hinders the effect of a card."""
+        hindrance = EFFECTS.hindrance(view, path[0].seat, path[0].card) if isinstance(path[0], do.PlayCard) else None
+        return hindrance.message if hindrance is not None else None
 
     def things(self, view: NorthgardGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""

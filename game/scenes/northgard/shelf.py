@@ -15,6 +15,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.cards import card_picture, card_words, close_look
 from game.scenes.northgard.faces import RATIO
+from game.scenes.northgard.lath import Lath
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, symbols
 from game.scenes.table import Shows, Spot, Words
@@ -31,6 +32,8 @@ _BELOW = PartMap("northgard/parts/stock-below", "building left")
 _BESIDE = PartMap("northgard/parts/stock-beside", "building left")
 _WIDE_SUPPLY, _UPRIGHT = 328, 1.2
 """From so many logical px in width on the supply lies in long rows; in a place so much higher, numbers below."""
+_TINY, _LATH = 66, 25
+"""Open cards that would be narrower are laths, which are so high at least, logical px."""
 _AIM = PartMap("northgard/parts/aim", "plate signs")
 _NARROW = 280
 """On a panel of fewer logical px the heading of the developments stands in the middle."""
@@ -91,16 +94,31 @@ def kind_of(card: int) -> str:
 
 
 def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> Iterator[Spot]:
-    """Yields cards side by side, one over the other where there is little room."""
+    """Yields cards side by side, one over the other where there is little room; as laths where they would be tiny."""
     look, count = table.look, len(shown)
     high = min(row.height, round((row.width - look.px(3) * (count - 1)) / count / RATIO))
     wide = round(high * RATIO)
+    if wide < look.px(_TINY):
+        yield from _laths(table, row, shown)
+        return
     places = spread(row, count, (wide, high), look.px(8), "center")
     step = min(wide, places[1].left - places[0].left) if count > 1 else wide
     for index, ((name, card), rect) in enumerate(zip(shown, places, strict=True)):
         middle = rect.left + (step if index < count - 1 else wide) // 2, rect.centery
         yield Spot((name, card), rect, card_picture(table, card), card_words(card), middle=middle,
                    **close_look(table, card))  # fmt: skip
+
+
+def _laths(table: Shows, room: pygame.Rect, shown: Sequence[tuple[str, int]]) -> Iterator[Spot]:
+    """Yields cards as laths, one below the other in as few columns as there is room for."""
+    look = table.look
+    down = max(1, min(len(shown), (room.height + look.px(2)) // look.px(_LATH)))
+    across = -(-len(shown) // down)
+    wide, high = (room.width + look.px(3)) // across, (room.height + look.px(2)) // down
+    for index, (name, card) in enumerate(shown):
+        at = room.left + index // down * wide, room.top + index % down * high
+        rect = pygame.Rect(at, (wide - look.px(3), high - look.px(2)))
+        yield Spot((name, card), rect, Lath(card_picture(table, card)), card_words(card), **close_look(table, card))
 
 
 def _decks_words(view: NorthgardGame) -> Words:

@@ -78,6 +78,10 @@ def earners_of(table: Shows, moment: Moment, scored: Tally) -> Iterator[Key]:
             yield thing(SILVER)
         case "ships":
             yield from (("berth", at) for at, berth in enumerate(after.berths(seat)) if ship_in(berth) >= 0)
+        case "emigration":
+            yield from (("gone", ship) for ship in range(sum(after.emigrated[2 * seat : 2 * seat + 2])))
+        case "feast":
+            yield ("banquet", "table")
         case "animals":
             yield from (thing(good) for good in GOODS if TILE[good].is_animal and after.has(seat, good))
         case "occupations":

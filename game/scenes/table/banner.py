@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from itertools import product
 from typing import NamedTuple
@@ -9,6 +10,7 @@ from typing import NamedTuple
 import pygame
 
 from game.rules.kernel import Message
+from game.rules.kernel.message import names_seat
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table.log import sign_of
 from game.scenes.table.roles import Tells
@@ -26,13 +28,25 @@ _INK = "#F1E0B8"
 
 @dataclass(slots=True)
 class News:
-    """What a banner says: whose turn it is, how far the game is, and lines with the token of whoever did it."""
+    """What a banner says: whose turn it is, how far the game is, and lines with the token of whoever did it.
+
+    ``hits``: the lines that name the reader, by their number; they go last where there is little room.
+    """
 
     name: str
     portrait: Portrait
     progress: str = ""
     lines: list[tuple[str, str]] = field(default_factory=list)
     more: bool = False
+    hits: Collection[int] = ()
+
+    def kept(self, count: int) -> News:
+        """Returns it with so many lines: those that name the reader before others, of each the last ones."""
+        numbers = range(len(self.lines))
+        wanted = sorted(numbers, key=lambda number: (number in self.hits, number))[len(self.lines) - count :]
+        lines = [self.lines[number] for number in sorted(wanted)]
+        hits = [place for place, number in enumerate(sorted(wanted)) if number in self.hits]
+        return replace(self, lines=lines, hits=hits, more=self.more or count < len(self.lines))
 
 
 class Plate(NamedTuple):
@@ -76,34 +90,43 @@ class Banner:
         met, self._seat, self._progress = self._seat, seat, progress
         if steps < last or seat is None:
             return
-        lines = self._missed(seat)
+        lines, hits = self._missed(seat)
         if lines or met != seat:
             scene.app.sound.play("turn")
         told = len(lines) > (1 if scene.guest.here == 1 and scene.game.seats == 2 else 0)
         if told or begun or met != seat:
-            self._tell(seat, progress if begun else None, lines)
+            self._tell(seat, progress if begun else None, lines, hits)
 
-    def _tell(self, seat: int, progress: Message | None, lines: list[tuple[str, str]]) -> None:
+    def _tell(
+        self, seat: int, progress: Message | None, lines: list[tuple[str, str]], hits: Collection[int] = ()
+    ) -> None:
         scene = self.scene
-        self.news = News(
+        news = News(
             scene.say(scene.view.acts(seat, "table.acts")),
             Portrait(head_of_seat(scene.guest.seats[seat]), scene.view.badge(seat)),
             scene.say(progress) if progress is not None else "",
-            lines[-MOST_LINES:],
-            len(lines) > MOST_LINES,
+            lines,
+            hits=hits,
         )
+        self.news = news.kept(min(MOST_LINES, len(lines)))
         self._until = scene.look.now() + _STAY_MS + _LINE_MS * len(self.news.lines)
         scene.look.touch()
 
-    def _missed(self, seat: int) -> list[tuple[str, str]]:
-        """Returns a line for each gesture of others since a seat's last one."""
+    def _missed(self, seat: int) -> tuple[list[tuple[str, str]], list[int]]:
+        """Returns a line for each gesture of others since a seat's last one, and those more that name the seat.
+
+        Then which of them do.
+        """
         guest, view = self.scene.guest, self.scene.view
-        since = guest.turn_of(seat)
-        told: dict[int, tuple[str, str]] = {}
-        for entry in guest.log(view.viewer, since):
-            if entry.step not in told:
-                told[entry.step] = sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)
-        return list(told.values())
+        lines, hits, met = list[tuple[str, str]](), list[int](), set[int]()
+        for entry in guest.log(view.viewer, guest.turn_of(seat)):
+            named = names_seat(entry.message, seat)
+            if named:
+                hits.append(len(lines))
+            if named or entry.step not in met:
+                lines.append((sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)))
+            met.add(entry.step)
+        return lines, hits
 
     def hide(self) -> None:
         """Takes the banner away."""
@@ -173,7 +196,7 @@ class Banner:
     def _written(self, news: News, count: int, wide: int) -> Plate:
         """Returns a banner of a width with its last so many lines; without any it is low. It lies nowhere yet."""
         look = self.scene.look
-        kept = replace(news, lines=news.lines[len(news.lines) - count :])
+        kept = news.kept(count)
         side, top = (_SIDE, _TOP) if count else (_LOW_SIDE, _LOW_TOP)
         beside = wide - 2 * look.px(_INSET) - look.px(side) - look.px(14)
         if text.size(look, news.progress, "label", look.px(text.SMALLEST))[0] > beside:

@@ -96,7 +96,8 @@ class Tally:
 
     ``anew``: everything is counted again from the first point on, apart from what was scored just before. ``told`` is
     what earned it, in words; where nothing is said the page names the source. ``things`` are the keys of what earned it
-    beside what something rises from; they are lit as far as they lie on the table.
+    beside what something rises from; they are lit as far as they lie on the table. ``stands``: the points that the seat
+    has already, which are told and do not rise.
     """
 
     source: Message
@@ -104,6 +105,7 @@ class Tally:
     rises: tuple[Rise, ...]
     rule: str = ""
     anew: bool = False
+    stands: bool = False
     told: Message | None = None
     things: tuple[Key, ...] = ()
 

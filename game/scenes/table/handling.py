@@ -221,12 +221,13 @@ class Handling:
 
     def _belongs(self, key: Key) -> Message | Refusal:
         """Returns where a thing goes, since it does not go where it was let go; or why it goes nowhere."""
-        scene, shown = self.scene, self.scene.view.shown
+        scene, view, shown = self.scene, self.scene.view, self.scene.view.shown
         own = scene.hands.belongs(shown, key)
         if own is not None:
             return own
         targets = every_target(self.targets(key))
-        names = dict.fromkeys(target.label for target in targets)
+        named = [view.place_words(target.key) for target in targets]
+        names = dict.fromkeys(view.say(words.title) if words is not None else "" for words in named)
         if 0 < len(names) <= _FEW and all(names):
             return Message("table.drop.places", {"places": literal("; ".join(names))})
         if targets:

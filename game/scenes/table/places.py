@@ -17,8 +17,9 @@ _STEP, _COVERED, _GAP = 24, 60, 10
 class Places:
     """Knows what has to stay in sight, and finds where a banner, a notice or a hint lies instead.
 
-    In sight stay the bar, the prompt and the tray, what may be taken up or clicked and where it may go, what was
-    moved last, what advice or coach speak of, and the parts of the table that a title names (`TableView.about`).
+    In sight stay the bar, the prompt and the tray, all of what lies over a darkened table, what may be taken up or
+    clicked and where it may go, what was moved last, what advice or coach speak of, and the parts of the table that a
+    title names (`TableView.about`).
     """
 
     def __init__(self, scene: Plays) -> None:
@@ -34,8 +35,15 @@ class Places:
         now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
-        idle = () if over_idle else (*self._rects(view.last_moves.keys(view)), *self._areas(view.about))
+        idle = (
+            () if over_idle or self._is_dark else (*self._rects(view.last_moves.keys(view)), *self._areas(view.about))
+        )
         return [*self._kept[1], *idle, *self._spoken_of()]
+
+    @property
+    def _is_dark(self) -> bool:
+        """Tells whether the table lies in the dark, under what is chosen over it."""
+        return len(self.scene.view.reachable) < len(self.scene.view.lying)
 
     def _spoken_of(self) -> Iterator[pygame.Rect]:
         """Yields the places of what advice or coach speak of."""
@@ -44,8 +52,10 @@ class Places:
             yield ringed.rect
 
     def _found(self) -> Iterator[pygame.Rect]:
-        handling = self.scene.handling
+        handling, view = self.scene.handling, self.scene.view
         yield from self._areas(("topbar", "prompt"))
+        if self._is_dark:
+            yield from (spot.rect for spot in view.reachable if spot.picture is not None)
         for thing in handling.draggables():
             yield thing.rect
             yield from (target.rect for target in every_target(handling.targets(thing.key)))

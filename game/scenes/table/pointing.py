@@ -117,8 +117,9 @@ class Pointing:
         if target is None or not path:
             return None
         named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
-        unknown = scene.say("table.outlook.open")
-        lines = dict.fromkeys((*self.follows(path), *named.body))
+        unknown, mark = scene.say("table.outlook.open"), scene.hands.mark_words(target.mark) if target.mark else None
+        marked = (scene.view.say(mark),) if mark is not None else ()
+        lines = dict.fromkeys((*self.follows(path), *marked, *named.body))
         return replace(named, body=tuple(sorted(lines, key=lambda line: line == unknown)))
 
     def of_widget(self, widget: Widget) -> Tip | None:

@@ -95,7 +95,7 @@ class Prompt:
         self._one_size: tuple[object, int] | None = None
         self.tray = Tray(scene.view)
         self.foreshown = Foreshown(scene)
-        self._room = pygame.Rect(0, 0, 0, 0)
+        self._room = self._panel = pygame.Rect(0, 0, 0, 0)
         scene.group.foremost = self.foremost
 
     def foremost(self) -> list[Widget]:
@@ -117,7 +117,7 @@ class Prompt:
         words = self._foretold or words
         return [
             Spot(("prompt",), areas["prompt"], Panel("oak"), Words(heading, (words,) if words else ())),
-            Spot(("prompt", "prose"), self._room, self._said()),
+            Spot(("prompt", "prose"), self._room if self._panel == areas["prompt"] else self._inside(), self._said()),
             *self.tray.spots,
         ]
 
@@ -156,13 +156,12 @@ class Prompt:
         heading, words = scene.prompt_words()
         rect = scene.view.areas["prompt"]
         small = rect.height < look.px(_COMPACT)
+        self._panel = rect.copy()
         choices = list(scene.choices())
         if scene.tutor is None:
             words = next((choice.shown for choice in choices if choice.primary and choice.shown), words)
         said = scene.view.say(words) if words else scene.happening
-        aside, above, below = 24 if rect.width > look.px(_NARROW) else 18, 5 if small else 14, 12 if small else 14
-        self._room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
-        self._room.top = rect.top + look.px(above)
+        self._room = self._inside()
         self._prose = self._sized(Prose(scene.view.say(heading), said, _LOW_HEAD if small else 26))
         things = [choice for choice in choices if choice.picture is not None]
         if len(things) < len(choices):
@@ -171,6 +170,15 @@ class Prompt:
             things += [choice for choice in left if choice.actions not in lying]
         self.foreshown.offer([*self._choices, *((thing, None) for thing in things)])
         self.tray.lay(things, self._prose.heading)
+
+    def _inside(self) -> pygame.Rect:
+        """Returns the room for the sentences where no buttons lie below them, in the panel as it is now."""
+        look, rect = self.scene.look, self.scene.view.areas["prompt"]
+        small = rect.height < look.px(_COMPACT)
+        aside, above, below = 24 if rect.width > look.px(_NARROW) else 18, 5 if small else 14, 12 if small else 14
+        room = rect.inflate(-2 * look.px(aside), -look.px(above + below))
+        room.top = rect.top + look.px(above)
+        return room
 
     def _sized(self, prose: Prose) -> Prose:
         """Returns the prose in the one size in which all sentences of a lesson fit, over a row of buttons."""

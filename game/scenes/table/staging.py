@@ -55,6 +55,10 @@ class Staging(Looking[G], Generic[G]):
     def deeds(self, event: Event) -> Sequence[Deed]:
         """Returns how an event is seen."""
 
+    def closing(self, moment: Moment) -> Message | None:
+        """Returns what ended the game, where points that all could see did; it is told before they are counted."""
+        return None
+
     def earned(self, moment: Moment, scored: Tally) -> Message | None:
         """Returns what earned a seat something, in words and numbers; None: no more than its source says."""
         return None

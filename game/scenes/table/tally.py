@@ -17,8 +17,9 @@ from game.ui.animation import Animation, Call, Later, Parallel
 from game.ui.animation import Sequence as Series
 
 PACES = {"off": 0.0, "full": 1.0, "slow": 2.0}
-_LOOK_MS, _LETTER_MS, _PAGE_MS, _LONGEST_MS = 900, 24, 4000, 20_000
-"""A page is looked at for so long, and for each letter of its sentences; so long one page at most, and all of them."""
+_LOOK_MS, _LETTER_MS, _PAGE_MS, _LONGEST_MS, _STANDS_MS = 900, 24, 4000, 20_000, 3600
+"""A page is looked at for so long, and for each letter of its sentences; so long one page at most, all of them, and one
+that stands."""
 RISE_MS, STAGGER_MS = 900, 70
 """How long a number rises, and how much later the next one begins, ms."""
 
@@ -26,8 +27,12 @@ Rises = Callable[[Sequence[Rise]], Animation]
 
 
 def pages(told: Sequence[Tally]) -> Iterator[Page]:
-    """Yields a page for each source, in the order in which they first come; what is counted anew comes last."""
-    yield from _pages([tally for tally in told if not tally.anew])
+    """Yields a page for each source, in the order in which they first come; what is counted anew comes last.
+
+    What stands already has a page before all others.
+    """
+    yield from _pages([tally for tally in told if tally.stands])
+    yield from _pages([tally for tally in told if not tally.anew and not tally.stands])
     yield from _pages([tally for tally in told if tally.anew])
 
 
@@ -41,23 +46,25 @@ def _pages(told: Sequence[Tally]) -> Iterator[Page]:
                 for amount, icon in rise.amounts:
                     for kept in (gains.setdefault(tally.seat, {}), sums.setdefault(tally.seat, {})):
                         kept[icon] = kept.get(icon, 0) + amount
-        rises = tuple(rise for tally in own for rise in tally.rises)
+        rises = tuple(rise for tally in own for rise in tally.rises if not tally.stands)
         things: dict[int, list[Key]] = {}
         for tally in own:
-            from_things = [rise.key for rise in tally.rises if rise.to is not None and rise.to != rise.key]
+            from_things = [rise.key for rise in tally.rises if rise.to not in (None, rise.key)]
             things.setdefault(tally.seat, []).extend([*from_things, *tally.things])
         sum_up = {seat: dict(sums[seat]) for seat in gains}
         said: dict[int, list[Message]] = {seat: [] for seat in gains}
         for tally in own:
             if tally.told is not None and tally.told not in said.get(tally.seat, [tally.told]):
                 said[tally.seat].append(tally.told)
-        yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew, said, things)
+        yield Page(own[0].source, own[0].rule, rises, gains, sum_up, own[0].anew, own[0].stands, said, things)
 
 
 def owed(view: TablePicture[Any], told: Sequence[Tally]) -> dict[tuple[int, str], int]:
     """Returns what a scoring brings to each seat, by icon, as long as none of its pages was shown."""
     due: dict[tuple[int, str], int] = {}
     for page in pages(told) if PACES[view.house.settings.scoring] else ():
+        if page.stands:
+            continue
         for seat, gains in page.gains.items():
             for icon, amount in gains.items():
                 due[seat, icon] = due.get((seat, icon), 0) + amount
@@ -66,6 +73,8 @@ def owed(view: TablePicture[Any], told: Sequence[Tally]) -> dict[tuple[int, str]
 
 def _pay(view: TablePicture[Any], page: Page) -> None:
     """Lets the meters show what a page told."""
+    if page.stands:
+        return
     for seat, gains in page.gains.items():
         for icon, amount in gains.items():
             view.owed[seat, icon] = view.owed.get((seat, icon), 0) - amount
@@ -86,8 +95,9 @@ def scene(
     parts: list[Animation] = [Call(partial(view.sound, "horn"))]
     for page, ms in zip(found, read, strict=True):
         shown = max(ms * hurry * pace, RISE_MS + STAGGER_MS * sum(len(rise.amounts) for rise in page.rises))
-        plate = Later(partial(PageShown, view, page, shown))
-        parts += [Call(partial(view.sound, ring(page.rises))), Parallel(plate, rising(page.rises))]
+        plate = Later(partial(PageShown, view, page, _STANDS_MS * pace if page.stands else shown))
+        ringing = [Call(partial(view.sound, ring(page.rises)))] if page.rises else []
+        parts += [*ringing, Parallel(plate, rising(page.rises))]
         parts.append(Call(partial(_pay, view, page)))
     return Series(*parts)
 
@@ -104,13 +114,40 @@ def ended(view: TablePicture[Any], moment: Moment) -> list[Deed]:
     if after.outcome is None or moment.before.outcome is not None or not view.tells_end:
         return []
     sides = view.scorers(after)
+    lead = list(_standing(view, moment))
     items = [(side, item) for side in sides for item in side.score if item.points]
     return [
-        Tally(item.source, side.seat, (Rise(side.badge, ((item.points, view.points_token),)),), item.rule, anew=True)
-        for source in in_order([[item.source.id for item in side.score if item.points] for side in sides])
-        for side, item in items
-        if item.source.id == source
+        *lead,
+        *(
+            Tally(
+                item.source, side.seat, (Rise(side.badge, ((item.points, view.points_token),)),), item.rule, anew=True
+            )
+            for source in in_order([[item.source.id for item in side.score if item.points] for side in sides])
+            for side, item in items
+            if item.source.id == source
+        ),
     ]
+
+
+def _standing(view: TablePicture[Any], moment: Moment) -> Iterator[Tally]:
+    """Yields the points that all have when one of them ends the game, best first, and what earned the winners theirs.
+
+    Nothing, where the title does not say what ended it.
+    """
+    ending, outcome = view.closing(moment), moment.after.outcome
+    if ending is None or outcome is None:
+        return
+    sides = {side.seat: side for side in view.scorers(moment.after)}
+    for place, group in enumerate(outcome.ranking):
+        for seat in group:
+            side = sides[seat]
+            for item in side.score:
+                if item.points:
+                    risen = (Rise(side.badge, ((item.points, view.points_token),)),)
+                    own = Tally(item.source, seat, risen, item.rule, anew=True)
+                    things = tuple(view.earners(moment, own)) if not place else ()
+                    part = Message("table.tally.part", {"source": item.source, "points": item.points})
+                    yield Tally(ending, seat, risen, stands=True, told=part, things=things)
 
 
 def in_order(lists: Iterable[Sequence[str]]) -> list[str]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pygame
 
+from game.language import literal
 from game.rules.kernel import Message
 from game.scenes.hall.book import open_rulebook
 from game.scenes.table.deeds import Rise
@@ -19,7 +20,9 @@ from game.ui import paint, text
 from game.ui.animation import Reading
 from game.ui.outline import is_polygon
 
-_INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 62, 30, 14
+_INSET, _TOP, _HEAD, _ROW, _FOOT, _GAP = 24, 12, 44, 62, 32, 14
+_RIM: Final = 5
+"""The keys stand so far above the rest of the plate's foot, off its rim, logical px."""
 _SAID, _SAID_PX = 22, 17
 """The sentence of a row is so high, and its letters so large."""
 _NAMED, _LITTLE, _LEAST_LARGE = 34, 120, 120
@@ -35,8 +38,8 @@ Amounts = dict[str, int]
 class Page:
     """One source of a scoring: what each seat that has part in it gains, and all it gained in this scoring so far.
 
-    ``anew``: everything is counted from the first point on. ``told``: what earned it, by seat, in words; ``things``:
-    the keys of what earned it, by seat.
+    ``anew``: everything is counted from the first point on. ``stands``: it is what they have already. ``told``: what
+    earned it, by seat, in words; ``things``: the keys of what earned it, by seat.
     """
 
     source: Message
@@ -45,6 +48,7 @@ class Page:
     gains: dict[int, Amounts]
     sums: dict[int, Amounts]
     anew: bool = False
+    stands: bool = False
     told: Mapping[int, Sequence[Message]] = field(default_factory=dict)
     things: Mapping[int, Sequence[Key]] = field(default_factory=dict)
 
@@ -66,10 +70,21 @@ class PageShown(Reading):
         self.lit = [(seat, spot) for seat, keys in page.things.items() for spot in self._things(keys)]
         self.large = self._large()
         self._lay()
+        if page.stands and not self._is_read:
+            self.lit, self.large = [], []
+            self._lay()
         if self.large and min(self._each) < self.view.look.px(_LEAST_LARGE):
             self.large = []
             self._lay()
         self._picture: pygame.Surface | None = None
+
+    @property
+    def _is_read(self) -> bool:
+        """Tells whether the sentences of all rows can be written whole on the plate."""
+        look = self.view.look
+        room = self.plate.width - look.px(2 * _INSET + 32 + 8)
+        small = look.px(text.SMALLEST)
+        return all(text.size(look, self.sentence(seat), "body", small)[0] <= room for seat in self.page.gains)
 
     def _lay(self) -> None:
         """Finds where plate and boards lie: nothing lies over ``own``, where what is not seen large scores."""
@@ -187,7 +202,7 @@ class PageShown(Reading):
             )
         words, small = self.view.say("table.tally.keys"), px(15)
         size = text.fit_px(look, words, "note", inner.width, px=small)
-        text.draw(look, picture, words, inner.midbottom, "note", _PALE, "midbottom", px=size)
+        text.draw(look, picture, words, (inner.centerx, inner.bottom - px(_RIM)), "note", _PALE, "midbottom", px=size)
 
     def _light(self, picture: pygame.Surface, spots: Sequence[Spot], dark: int) -> None:
         """Darkens a picture within its clip, which is then forgotten, but for some things, which are ringed."""
@@ -223,13 +238,13 @@ class PageShown(Reading):
 
     def _paint_head(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         look, view, right = self.view.look, self.view, head.right
-        if self.page.rule:
-            book = open_rulebook(view.shown.title, view.house.language.code)
-            rule = book.find(self.page.rule).title
+        name = view.say(self.page.source)
+        book = open_rulebook(view.shown.title, view.house.language.code)
+        rule = book.find(self.page.rule).title if self.page.rule else ""
+        if rule and rule.casefold() != name.casefold():
             px = text.fit_px(look, rule, "note", head.width // 2)
             text.draw(look, picture, rule, head.midright, "note", _PALE, "midright", px=px)
             right -= text.size(look, rule, "note", px)[0] + look.px(14)
-        name = view.say(self.page.source)
         px = text.fit_px(look, name, "prompt", right - head.left)
         ink = look.theme.colour.gold
         text.draw(look, picture, name[:1].upper() + name[1:], head.midleft, "prompt", ink, "midleft", px=px)
@@ -279,11 +294,11 @@ class PageShown(Reading):
             if not gained:
                 continue
             will = self.page.sums[seat][icon]
-            if icon == points and not self.page.anew and view.tells_points:
+            if icon == points and not (self.page.anew or self.page.stands) and view.tells_points:
                 will = view.shown.total(seat) - view.owed.get((seat, icon), 0) + gained
-            yield f"{_written(will - gained)} → {_written(will)}", icon
+            yield (_written(will) if self.page.stands else f"{_written(will - gained)} → {_written(will)}"), icon
         for icon, amount in self.page.gains[seat].items():
-            if amount:
+            if amount and not self.page.stands:
                 yield f"{'+' if amount > 0 else ''}{_written(amount)}", icon
 
     def _paint_number(self, picture: pygame.Surface, right: tuple[int, int], words: str, icon: str, side: int) -> int:
@@ -315,8 +330,12 @@ def sentence(view: TablePicture[Any], page: Page, seat: int) -> str:
         Message(f"table.tally.{units[icon]}{'.lost' if amount < 0 else ''}", {"n": abs(amount)})
         for icon, amount in page.gains[seat].items() if amount and icon in units
     ]  # fmt: skip
-    what = [*page.told.get(seat, ())] or [page.source]
-    said = view.say(Message("table.tally.row", {"what": what, "gain": gains}) if gains else what[0])
+    told = [*page.told.get(seat, ())] or [page.source]
+    what: list[object] = [*told]
+    if page.stands:
+        first, *others = map(view.say, told)
+        what = [literal("; ".join((first, *(other[:1].lower() + other[1:] for other in others))))]
+    said = view.say(Message("table.tally.row", {"what": what, "gain": gains}) if gains else told[0])
     return said[:1].upper() + said[1:]
 
 

@@ -20,11 +20,11 @@ HIDDEN_WORDS = Words(Message("tiny_epic.card.hidden"), (), "tiny_epic.play")
 _FAVOUR_RULE = "tiny_epic.battle.win"
 
 
-def viking_card(table: Shows, card: int, *, degrees: float = 0.0, dim: bool = False) -> Picture:
+def viking_card(table: Shows, card: int, *, degrees: float = 0.0, dim: bool = False, seen: float = 1.0) -> Picture:
     """Returns the picture of a Viking card; a negative number is one that the reader does not know."""
     if card < 0:
         return CardBack(degrees=degrees)
-    return VikingCard(card, table.say(card_name(card)), degrees, dim)
+    return VikingCard(card, table.say(card_name(card)), degrees, dim, seen)
 
 
 def favour_card(favour: int, dim: bool = False) -> Picture:

@@ -20,17 +20,20 @@ RATIO = VIKING_SHAPE[0] / VIKING_SHAPE[1]
 """How wide a Viking card is, as part of its height."""
 BACK, FAVOUR_BACK = "tiny_epic/card-viking-back", "tiny_epic/card-favour-back"
 _INK, _PALE = "#2A1B10", "#FFF6DD"
-_SMALLEST = 13
+_SMALLEST, _NARROW = 13, 11
 _FLAT = 2.4
 """How many times as many cards lie side by side as above each other, in a spread."""
 _MINI = 70
 """Cards narrower than so many logical px show rune, strength, face and leader action alone; the higher ones of them the
 rune action too."""
 _TONES, _TINTS = ("#3D7029", "#5B3790", "#1F7A84"), ("#A5C77E", "#C3A6DC", "#8CCCD0")
+_ANY, _ONE, _BEHIND, _LEAST = 1.39, 0.7, 1.9, 0.6
+"""How wide a number of any runes, one rune, and what stands behind them are, as part of the height of a rune action,
+and how low it may become where little of it is seen."""
 _ROOMY, _WRITTEN = 96, 56
 """Favours narrower than so many logical px have no room for three numbers, or for any."""
 _VIKING = PartMap(
-    "tiny_epic/parts/viking", "portrait rune strength value plates leader action name?", "tiny_epic/parts/viking-small"
+    "tiny_epic/parts/viking", "portrait rune strength value plates leader action name", "tiny_epic/parts/viking-small"
 )
 _MINIATURE = PartMap(
     "tiny_epic/parts/viking-mini", "face leader action? rune strength value", "tiny_epic/parts/viking-mini-low"
@@ -44,13 +47,15 @@ _FAVOUR = PartMap("tiny_epic/parts/favour", " ".join(f"{k}_{n}" for k in ("rune"
 class VikingCard(Painted):
     """A leader by its number, with its name where it can be read; turned by degrees, dim if it cannot be used.
 
-    The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``.
+    The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen``: what part
+    of its width nothing covers; name and actions stand within that.
     """
 
     card: int
     name: str = ""
     degrees: float = 0.0
     dim: bool = False
+    seen: float = 1.0
     shape: ClassVar = VIKING_SHAPE
 
     def facts(self) -> tuple[str, ...]:
@@ -72,13 +77,11 @@ class VikingCard(Painted):
         _put(look, face, box.DECK[number]["token"], parts["portrait"])
         face.blit(look.assets.token(f"tiny_epic/card-viking-{box.RUNES[box.CARD_RUNE[self.card]]}", *size), (0, 0))
         _draw_rail(look, face, self.card, parts)
-        leader, action = parts["leader"], parts["action"]
-        draw_signs(look, face, signs(*box.action_of(number, "leader")), leader.center, leader.height)
-        if "name" in parts:
-            _draw_name(look, face, self.name, parts["name"])
-            _draw_rune_action(look, face, self.card, action)
-        else:
-            draw_signs(look, face, signs(*box.action_of(number, "rune")), action.center, action.height)
+        seen = round(size[0] * self.seen)
+        leader, action, name = (_in_sight(parts[part], seen) for part in ("leader", "action", "name"))
+        draw_signs(look, face, signs(*box.action_of(number, "leader")), leader.center, leader.height, leader.width)
+        _draw_name(look, face, self.name, name)
+        _draw_rune_action(look, face, self.card, action)
 
     def _finished(self, face: pygame.Surface) -> pygame.Surface:
         return turned(face, self.degrees, self.dim)
@@ -174,6 +177,11 @@ def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink
     text.draw(look, card, words, place.center, role, ink, "center", shadow, px=px)
 
 
+def _in_sight(place: pygame.Rect, right: int) -> pygame.Rect:
+    """Returns the part of a place that lies left of the next card."""
+    return pygame.Rect(place.left, place.top, max(1, min(place.right, right) - place.left), place.height)
+
+
 def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
     """Draws a card where little room is: rune and strength over the face, below it as many actions as go there."""
     whole, rune = picture.get_rect(), box.CARD_RUNE[card]
@@ -235,7 +243,7 @@ def _draw_counted(look: Look, card: pygame.Surface, name: str, place: pygame.Rec
 
 def _draw_name(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
     """Writes the name on its strip: the whole of it, else the first word, if either can be read there."""
-    least = look.px(_SMALLEST)
+    least = look.px(_SMALLEST if place.height > look.px(_SMALLEST) else _NARROW)
     for words in (name, name.split()[0] if name else ""):
         for size in range(max(place.height, least), least - 1, -1):
             if text.size(look, words, "price", size)[0] <= place.width:
@@ -245,13 +253,15 @@ def _draw_name(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) 
 
 def _draw_rune_action(look: Look, card: pygame.Surface, number: int, place: pygame.Rect) -> None:
     """Draws the runes that are wanted, an arrow, and the rune action, from the left of a place."""
-    wanted, high = box.needs(number), place.height
+    wanted = box.needs(number)
+    taken = sum(_ANY if rune == len(box.RUNES) else _ONE * count for rune, count in wanted) + _BEHIND
+    high = min(place.height, max(round(place.height * _LEAST), int(place.width / taken)))
     side, x = round(high * (0.72 if sum(count for _, count in wanted) < 3 else 0.65)), float(place.left)
     for rune, count in wanted:
         if rune == len(box.RUNES):
             _draw_counted(look, card, "any", centred((x + high * 0.39, place.centery), high * 0.61))
             _write(look, card, str(count), centred((x + high * 1.09, place.centery), high * 0.65), _INK, "figure_count")
-            x += high * 1.39
+            x += high * _ANY
             continue
         for _ in range(count):
             _put(look, card, f"tiny_epic/runemark-{box.RUNES[rune]}", centred((x + side * 0.52, place.centery), side))

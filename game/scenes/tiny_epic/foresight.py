@@ -2,24 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from game.rules.kernel import Action, Message
+from game.rules.kernel import Action, Event, Message
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import events as happened
-from game.rules.tiny_epic.components import meets
+from game.rules.tiny_epic.battle import strength_of
+from game.rules.tiny_epic.components import BOAT_SLOTS, CARD_RUNE, GOODS, STEEL, STEEL_COST, meets
+from game.rules.tiny_epic.control import settle_control
 from game.rules.tiny_epic.events import god_name, island_name, side_name
-from game.rules.tiny_epic.frames import Ejecting
+from game.rules.tiny_epic.frames import Ejecting, Raiding
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.state import NONE
 from game.scenes.table.outlook import Outlook
 from game.scenes.tiny_epic.cards import card_words
 from game.scenes.tiny_epic.words import coming_lines, landing_lines
 
 
 def outlook_words(found: Outlook) -> Iterator[Message]:
-    """Yields what falls, whose rune changes hands and whose fury moves; at a dock, what a landing would change."""
-    seats = found.before.seats
-    for event in found.events:
+    """Yields what it costs, what falls, whose rune changes hands and whose fury moves; at a dock, what a landing would
+    change; of a card for the battle, how strong it is."""
+    yield from _goods(found)
+    yield from _happening(found.events, found.before.seats)
+    first, last = found.path[0], found.path[-1]
+    if isinstance(first, do.PlayUp):
+        yield from _played(found, first.card)
+    if isinstance(first, do.PlayDown):
+        yield from _fighting(found, first.card)
+    if isinstance(last, do.Sail):
+        yield from _left_behind(found.after, last)
+        yield from _at_dock(found, last)
+    else:
+        yield from _coming(found, last)
+
+
+def _happening(events: Iterable[Event], seats: int) -> Iterator[Message]:
+    """Yields what events do on islands and to the gods."""
+    for event in events:
         match event:
             case happened.SettlerRemoved(island=island, side=side):
                 yield _on_island("fall", island, side=side_name(side, seats))
@@ -31,17 +50,44 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
                 yield _on_island("lost", island, loser=side_name(loser, seats))
             case happened.FuryMoved(god=god, now=now):
                 yield Message("tiny_epic.outlook.fury", {"god": god_name(god), "n": now})
-    if isinstance(found.path[0], do.PlayUp):
-        yield from _played(found, found.path[0].card)
-    last = found.path[-1]
-    if isinstance(last, do.Sail):
-        yield from _at_dock(found, last)
-    else:
-        yield from _coming(found, last)
 
 
 def _on_island(name: str, island: int, **args: object) -> Message:
     return Message(f"tiny_epic.outlook.{name}", {"island": island_name(island), **args})
+
+
+def _goods(found: Outlook) -> Iterator[Message]:
+    """Yields of each good that a seat then has more or less of, how much there was and will be."""
+    held = zip(GOODS, found.before.goods_of(found.seat), found.after.goods_of(found.seat), strict=True)
+    for good, before, after in held:
+        if before != after:
+            yield Message(f"tiny_epic.outlook.{good}", {"before": before, "after": after})
+
+
+def _fighting(found: Outlook, card: int) -> Iterator[Message]:
+    """Yields the strength that a card would have if it fought as things are, or that it could not be paid for."""
+    goods, runes = list(found.before.goods_of(found.seat)), list(found.before.active(found.seat))
+    cost = STEEL_COST[card]
+    if cost > goods[STEEL]:
+        yield Message("tiny_epic.outlook.unpaid", {"cost": cost, "have": goods[STEEL]})
+        return
+    goods[STEEL] -= cost
+    runes[CARD_RUNE[card]] += 1
+    yield Message("tiny_epic.outlook.strength", {"n": strength_of(card, goods, runes)})
+
+
+def _left_behind(after: TinyEpicGame, last: do.Sail) -> Iterator[Message]:
+    """Yields whose rune changes hands on the islands that a boat leaves, if it stops where it has come to."""
+    lies = after.sea.island[last.place] if last.place < len(after.sea.island) else NONE
+    changes = [event for event in _settled(after, last.seat) if getattr(event, "island", NONE) not in (lies, NONE)]
+    yield from _happening(changes, after.seats)
+
+
+def _settled(view: TinyEpicGame, seat: int) -> list[Event]:
+    """Returns whose runes change hands when the action of a seat is over, as things are."""
+    trial, events = view.copy(), list[Event]()
+    settle_control(trial, seat, events)
+    return events
 
 
 def _played(found: Outlook, card: int) -> Iterator[Message]:
@@ -66,6 +112,13 @@ def _coming(found: Outlook, last: Action) -> Iterator[Message]:
                 yield from coming_lines(view, island, seat, 1)
         case do.Deploy(seat=seat, settlers=count) if found.open:
             yield from coming_lines(view, view.sea.island[view.stack[-1].dock], seat, count)
+        case do.Deploy(seat=seat):
+            island = found.before.sea.island[found.before.stack[-1].dock]
+            yield Message("tiny_epic.outlook.influence", {"n": view.influence(island, seat)})
+            if isinstance(view.stack[-1], Raiding):
+                yield from _happening(_settled(view, seat), view.seats)
+        case do.Place(seat=seat, place=island) if getattr(found.path[0], "slot", 0) >= BOAT_SLOTS:
+            yield Message("tiny_epic.outlook.influence", {"n": view.influence(island, seat)})
 
 
 def _at_dock(found: Outlook, last: do.Sail) -> Iterator[Message]:

@@ -63,6 +63,10 @@ class TinyEpicHands(Hands):
             yield from (("slot", slot) for slot in range(len(view.own_boats(0)) - 1 + len(view.own_temples(0)))
                         if view.slot_is_full(frame.seat, slot))  # fmt: skip
 
+    def is_idle(self, view: TinyEpicGame, path: Path) -> bool:
+        """Tells whether a card is drawn to an empty hand, that is discarded at once."""
+        return isinstance(path[0], do.Draw) and not len(view.hands[path[0].seat])
+
     def mark(self, view: TinyEpicGame, path: Path) -> str:
         """Returns the moves left after a boat has come to a place, or the steps left to a settler."""
         frame: Any = view.stack[-1] if view.stack else None

@@ -20,6 +20,8 @@ PLAY: Key = ("play",)
 DECK = ("deck",)
 DISCARD: Key = ("discard",)
 _MOST = max(DEALT)
+_EDGE = 3
+"""So much of what is seen of a card goes to the lit rim of the next, logical px."""
 _ROW = PartMap("tiny_epic/parts/row", "heading label runes whole cards", "tiny_epic/parts/row-low")
 _HAND = PartMap("tiny_epic/parts/hand", "heading hand deck discard", "tiny_epic/parts/hand-low")
 
@@ -85,7 +87,8 @@ def hand(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     yield from _deck(table, view, parts)
     gold, note = table.look.theme.colour.gold, ""
     if len(held):
-        note = table.say("tiny_epic.hand.left", n=len(held), turns=len(held))
+        away = any(frame.kind == "discard" and frame.seat == table.front for frame in view.stack)
+        note = table.say("tiny_epic.hand.left", n=len(held), turns=len(held) - away)
     yield from heading(table.look, "hand", parts["heading"], table.say("tiny_epic.hand"), note, gold, "#DCC89C",
                        parts.px("heading"), shadow=True)  # fmt: skip
     yield Spot(("hand",), parts["hand"], words=words.what("hand", n=len(held)))
@@ -100,7 +103,9 @@ def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     high = room.height - look.px(14)
     laid = fan(look, room, len(cards), (round(high * RATIO), high), look.px(4))
     for card, held in zip(cards, laid, strict=True):
-        leaning = viking_card(table, card, degrees=held.degrees)
+        covered = held.free < held.rect.width
+        seen = (held.free - look.px(_EDGE)) / held.rect.width if covered else 1.0
+        leaning = viking_card(table, card, degrees=held.degrees, seen=seen)
         yield card_spot(table, ("card", card), held.rect, card, picture=leaning, outline=held.sight, bleed=look.px(14),
                         middle=held.middle)  # fmt: skip
 

@@ -11,11 +11,11 @@ from game.rules.tiny_epic.chart import ISLANDS
 from game.rules.tiny_epic.components import DECK
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
-from game.scenes.table import Key, Shows, Spot, TableView
+from game.scenes.table import Key, Shows, Spot, TableView, Words
 from game.scenes.table.playback import moments
 from game.scenes.table.staging import Scorer
 from game.scenes.table.walk import Walk
-from game.scenes.tiny_epic import deeds, draft, enemy, era, favours, gods, mat, neutral, own, rivals, sea, wake
+from game.scenes.tiny_epic import deeds, draft, enemy, era, favours, gods, mat, neutral, own, rivals, sea, wake, words
 from game.scenes.tiny_epic.aftermath import overlay
 from game.scenes.tiny_epic.battle import name_of
 from game.scenes.tiny_epic.earned import earned, earners
@@ -49,7 +49,7 @@ _HIGH = 0.75
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
 
-    about = ("favours-above", "favours-below", "hand")
+    about = ("favours-above", "favours-below", "hand", "means")
     boards = ("map", "kept")
     aside = (("rivals",),)
     log_token = "tiny_epic/raven"
@@ -144,6 +144,16 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if draft.KEEP in places:
             return [anywhere(self, self.areas["kept"], draft.KEEP)]
         return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
+
+    def place_words(self, key: Key) -> Words | None:
+        """Returns what is said of a place for what is in the hand: of an island how things are before it comes."""
+        found, sea = super().place_words(key), self.shown.sea
+        match key:
+            case ("island", int(island)) if found is not None:
+                return words.now_words(self.shown, island, found.title)
+            case ("place", int(place)) if found is not None and place < len(sea.island):
+                return words.now_words(self.shown, sea.island[place], found.title)
+        return found
 
     def scorers(self, after: TinyEpicGame) -> Sequence[Scorer]:
         """Returns the seats, and the enemy clan of a lone one."""

@@ -89,6 +89,28 @@ def _island_lines(view: State, island: int) -> Iterator[Message]:
             yield Message(f"tiny_epic.what.influence{boots}", {"side": named(view, side), "n": count})
 
 
+def now_words(view: State, island: int, title: Message) -> Words:
+    """Returns what is said of an island or of a dock of it below what a gesture would bring there: how things are."""
+    return Words(title, more=lambda: tuple(_now_lines(view, island)), rule="tiny_epic.control")
+
+
+def _now_lines(view: State, island: int) -> Iterator[Message]:
+    rune, holder = rune_name(view.sea.rune[island]), view.holder[island]
+    if holder < 0:
+        yield Message("tiny_epic.now.free", {"rune": rune})
+    else:
+        yield Message("tiny_epic.now.held", {"rune": rune, "side": named(view, holder)})
+    own = view.influences()[island * view.parties : (island + 1) * view.parties]
+    sides = [
+        Message(f"tiny_epic.now.side{'' if view.has_boots(island, side) else '.afloat'}",
+                {"side": named(view, side), "n": count})
+        for side, count in sorted(enumerate(own), key=lambda pair: -pair[1])
+        if count
+    ]  # fmt: skip
+    if sides:
+        yield Message("tiny_epic.now.influence", {"sides": sides})
+
+
 def dock_words(view: State, dock: int) -> Words:
     """Returns what a dock says of itself: its island and who has what influence there."""
     island = view.sea.island[dock]
@@ -292,7 +314,7 @@ def deck_words(view: State) -> Words:
 def battle_words(view: State) -> Words:
     """Returns what the place of the battle says of itself: who fights, or how one is started."""
     if view.starter < 0:
-        return Words(Message("tiny_epic.what.battle.none"), (Message("tiny_epic.what.battle.start"),),
+        return Words(Message("tiny_epic.what.battle.new"), (Message("tiny_epic.what.battle.start"),),
                      "tiny_epic.battle.start")  # fmt: skip
     fighters: list[object] = [SeatName(seat) for seat in range(view.seats) if view.battle[seat] != -1]
     if view.starter == view.seats:

@@ -22,9 +22,9 @@ def draw_places(look: Look, surface: pygame.Surface, hand: Hand) -> None:
     for area, points in hand.points:
         for point in points:
             paint.legal_point(look, surface, point, area.point, level)
-        if area.best is not None and (chosen is None or chosen.key != area.best):
-            best = area.target(area.best)
-            paint.legal_place(look, surface, best.rect, best.shape, level)
+    for best in hand.best:
+        if chosen is None or chosen.key != best.key:
+            _draw_legal(look, surface, best, level)
     if chosen is not None:
         _draw_chosen(look, surface, hand, chosen)
     for target in hand.plain:

@@ -64,6 +64,12 @@ class Hand:
         return [target for target in self.targets if isinstance(target, DropTarget)]
 
     @property
+    def best(self) -> list[DropTarget]:
+        """Gets the place of each region that shines, of those that name one."""
+        areas = (area for area in self.targets if isinstance(area, DropArea))
+        return [area.target(area.best) for area in areas if area.best is not None]
+
+    @property
     def points(self) -> list[tuple[DropArea, list[tuple[int, int]]]]:
         """Gets the regions that show gold points, with the middles of their legal places."""
         if self._points is None:

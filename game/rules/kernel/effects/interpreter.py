@@ -178,6 +178,14 @@ class Interpreter:
             for _, effect in found.on(moment)
         )
 
+    def hindrance(self, state: Any, seat: int, row: int | str, moment: str = "play") -> Refusal | None:
+        """Returns why a row would do nothing for a seat at a moment, by its first effect; None: it does something."""
+        found = self.deck[row]
+        blocks = [effect.block for _, effect in found.on(moment) if effect.given.holds(state, seat)]
+        if not blocks or any(self._possible(state, seat, found, block) for block in blocks):
+            return None
+        return self._hindrance(state, seat, found, blocks[0])
+
     def fold(self, state: Any, seat: int, rows: Iterable[int | str], moment: str, number: int) -> int:
         """Returns a number (a die, a price) as the modifiers of some rows change it at a moment, one after another."""
         for row in map(self.deck.__getitem__, rows):

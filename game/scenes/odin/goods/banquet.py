@@ -109,11 +109,16 @@ def to_fill(view: OdinGame, seat: int) -> int:
     frame = feasting(view)
     if frame is not None and frame.seat == seat:
         return view.banquet.count(OPEN)
-    due: Any = view.stack[0] if view.stack else None
-    is_over = due is None or (due.kind in ("phase", "seat_phase") and due.phase > BONUSES)
+    is_over = _is_over(view)
     if is_over and view.round == view.length.rounds:
         return 0
     return max(0, view.end_cell + is_over - view.first_cell(seat))
+
+
+def _is_over(view: OdinGame) -> bool:
+    """Tells whether the feast of the round is over, so that the next one is to come."""
+    due: Any = view.stack[0] if view.stack else None
+    return due is None or (due.kind in ("phase", "seat_phase") and due.phase > BONUSES)
 
 
 def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
@@ -221,7 +226,8 @@ def _facts(view: OdinGame, seat: int) -> Iterator[Message]:
     """Yields how many cells are to be filled, the Thing penalties if there are any, and the food."""
     if view.to_move is None:
         return
-    yield Message("odin.goods.to_fill", {"n": to_fill(view, seat)})
+    next_time = ".next" if _is_over(view) and view.round < view.length.rounds else ""
+    yield Message(f"odin.goods.to_fill{next_time}", {"n": to_fill(view, seat)})
     if view.penalties[seat]:
         yield Message("odin.goods.thing_penalties", {"n": view.penalties[seat]})
     food = sum(view.has(seat, good) * (box.TILE[good].standing > 0) for good in box.FOOD if good in box.GOODS)
