@@ -57,12 +57,12 @@ def drawn(scene: TableScene[Any]) -> Iterator[str]:
 class _Canvas(pygame.Surface):
     """A surface that tells what is laid on it, and so do its copies and parts."""
 
-    laid: ClassVar[Callable[[pygame.Surface, pygame.Rect, tuple[int, int]], object]]
+    laid: ClassVar[Callable[..., object]]
     filled: ClassVar[Callable[[Any, pygame.Rect, tuple[int, int]], object]]
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *more: Any, **named: Any) -> pygame.Rect:
         around: pygame.Rect = super().blit(source, dest, *more, **named)
-        _Canvas.laid(source, pygame.Rect(dest[:2], source.get_size()), self.get_size())
+        _Canvas.laid(source, pygame.Rect(dest[:2], source.get_size()), self.get_size(), *more)
         return around
 
     def fill(self, color: Any, rect: Any = None, *more: Any, **named: Any) -> pygame.Rect:
@@ -181,10 +181,15 @@ def strokes(
         made[id(picture)] = len(found) - 1, picture
         return picture
 
-    def laid(picture: pygame.Surface, place: pygame.Rect, within: tuple[int, int]) -> None:
-        number, _ = made.pop(id(picture), (None, None))
+    def laid(
+        picture: pygame.Surface, place: pygame.Rect, within: tuple[int, int], part: Any = None, *more: Any
+    ) -> None:
+        number, _ = made.get(id(picture), (None, None))
         if number is not None:
-            found[number] += f" {place_in(place, within)}"
+            some = f" of {place_in(pygame.Rect(part), picture.get_size())}" if part is not None else ""
+            found[number] += f" {place_in(place, within)}{some}"
+            if part is None:
+                del made[id(picture)]
 
     def filled(colour: Any, around: pygame.Rect, within: tuple[int, int]) -> None:
         found.append(f"fill {_named(colour, names)} {place_in(around, within)}")

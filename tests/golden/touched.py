@@ -180,11 +180,13 @@ def _refused(scene: TableScene[Any], places: set[Key]) -> Iterator[str]:
 def _not_clicked(scene: TableScene[Any]) -> Iterator[str]:
     """Yields why the first of each kind of things cannot be clicked now, where a click would mean something."""
     told: dict[str, str] = {}
-    for spot in scene.view.reachable if scene.may_act else ():
-        meant = scene.hands.meant_by_click(scene.view.shown, spot.key)
-        refusal = scene.view.shown.why_not(meant) if meant is not None else None
-        if refusal is not None:
-            told.setdefault(scene.refusal_text(refusal), f"  no click on {key_text(spot.key)}")
+    kinds: dict[str, Spot] = {}
+    for spot in scene.view.reachable:
+        kinds.setdefault(kind_of(spot.key), spot)
+    for spot in kinds.values():
+        if scene.handling.refuse_click(spot.centre):
+            told.setdefault(" ".join(scene.notices.said), f"  no click on {key_text(spot.key)}")
+    scene.notices.hide()
     yield from (f"{where}: {why}" for why, where in list(told.items())[: 2 * FEW])
 
 
