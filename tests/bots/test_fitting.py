@@ -8,6 +8,7 @@ import tomllib
 from array import array
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -134,6 +135,27 @@ def test_a_fit_that_was_interrupted_is_never_kept(
     monkeypatch.setattr("sys.argv", ["fit", "vikings", "--seats", "2", "--games", "2", "--match", "4"])
     assert fitting.main() == 1
     assert written == []
+
+
+def test_what_a_lore_is_sure_of_and_how_near_phases_are_held_reach_the_fit(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = VikingsLore.names[:2]
+    monkeypatch.setattr(VikingsLore, "gains", (one,))
+    monkeypatch.setattr(VikingsLore, "losses", (other,))
+    asked: list[tuple[object, ...]] = []
+    written: list[tuple[Any, ...]] = []
+
+    def noted(games: object, rows: Sequence[Sequence[float]], *told: object) -> Sequence[Sequence[float]]:
+        asked.append(told)
+        return rows
+
+    monkeypatch.setattr(fitting, "fit", noted)
+    monkeypatch.setattr(fitting, "write_weights", lambda *told: written.append(told))
+    asking = ["fit", "vikings", "--seats", "2", "--games", "1", "--match", "0", "--ridge", "7", "--near", "4"]
+    monkeypatch.setattr("sys.argv", asking)
+    assert fitting.main() == 0
+    rest = len(VikingsLore.names) - 2
+    assert asked == [(7.0, 4.0, [1, -1, *[0] * rest])]
+    assert written[0][3]["near"] == 4.0, "the file says so"
 
 
 def test_a_draft_is_fitted_era_by_era_beside_what_the_clans_make_of_it() -> None:

@@ -16,7 +16,7 @@ from game.bots.judgement import Judged, Judgement, Sample, points_between, reaso
 from game.bots.link import LAST, Link, Straight, brought, chance, log_odds_of, read_link, unfitted
 from game.bots.lore import Turn
 from game.bots.tables import Tables
-from game.rules.kernel import IllegalAction, RandomChance
+from game.rules.kernel import IllegalAction, RandomChance, read_options
 from game.rules.kernel.game import Game
 from game.rules.vikings.components import ROUNDS
 from game.rules.vikings.rules import VikingsGame
@@ -355,6 +355,16 @@ def test_judgements_of_even_games_make_a_part_no_bolder() -> None:
     assert early.slope == pytest.approx(as_all.slope, rel=0.06)
     assert clear.slope > 0.3, "but where games are told apart, what came true counts"
     assert also.slope == pytest.approx(clear.slope, rel=0.02)
+
+
+def test_the_judge_is_asked_about_three_choices_of_each_third_of_a_game() -> None:
+    from build_scripts.fitting.links import ASKED, THIRDS, Plan, judged
+
+    plan = Plan("vikings", read_options(load_game("vikings").options_declared, {"variant": "basic"}, 2), 2, "asked")
+    opinions = judged(plan, 0)
+    assert len(opinions) == ASKED * THIRDS == 9
+    assert {opinion.part for opinion in opinions[:ASKED]} < {opinion.part for opinion in opinions}
+    assert len({opinion.worth for opinion in opinions[:ASKED]}) == ASKED, "each another one"
 
 
 def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -294,6 +294,16 @@ def test_j_and_k_go_through_the_log(app: App, scene: TableScene[Any]) -> None:
     assert hear(app, pygame.K_k, mod=pygame.KMOD_SHIFT)[0] == "3 of 3: Ása rests."
 
 
+def test_what_is_done_after_something_was_taken_back_is_told_too(app: App, scene: TableScene[Any]) -> None:
+    rest = [action for action in scene.shown.legal_actions() if action.verb == "rest"][:1]
+    scene.commit(rest)
+    assert "Ása rests." in hear(app)[0]
+    scene.undo()
+    assert "Ása rests." not in hear(app)[0]
+    scene.commit(rest)
+    assert "Ása rests." in hear(app)[0]
+
+
 def test_an_empty_log_says_so(app: App, tmp_path: Path) -> None:
     open_table(app, tmp_path, "holm", {}, 2, "empty")
     hear(app)

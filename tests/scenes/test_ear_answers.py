@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,13 @@ import pytest
 
 from game.app import App
 from game.bots.bot import Answer
+from game.language import Language
 from game.rules.kernel import Message
 from game.scenes.table import TableScene
 from game.scenes.table.choices import Choice
-from game.scenes.table.telling import laid
+from game.scenes.table.telling import laid, pages
 from game.table.guest import Guest
+from game.ui.telling import Entry
 from game.ui.telling.controls import control
 from game.ui.widgets import Button
 from tests.scenes.ears import hear
@@ -144,6 +147,41 @@ def test_what_lies_there_is_kept_in_words_entry_for_entry_while_it_says_the_same
     assert all(one is two for one, two in zip(kept, scene.lying.told(scene.view, {}), strict=True))
     scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
     assert scene.lying.told(scene.view, {}) == tuple(laid(scene.view, scene.view.lying, {})) != kept
+
+
+def test_what_is_kept_in_words_follows_the_reader_s_language_and_the_names_at_the_table(
+    app: App, scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def told() -> tuple[Entry, ...]:
+        return scene.lying.told(scene.view, {})
+
+    def afresh() -> tuple[Entry, ...]:
+        scene.view.read.clear()
+        return tuple(laid(scene.view, scene.view.lying, {}))
+
+    before = told()
+    app.language = Language("uk").in_hand("")
+    after = told()
+    assert after == afresh() != before, "nothing was laid out anew, only read by another"
+    seats = [replace(seat, name=f"{seat.name} the Red") for seat in scene.guest.seats]
+    monkeypatch.setattr(type(scene.view), "names", property(lambda view: [seat.name for seat in seats]))
+    assert told() == afresh()
+    assert any("the Red" in " ".join(words) for words in map(_all_words, told()))
+
+
+def _all_words(entry: Entry) -> list[str]:
+    return [*entry.words, *(words for inner in entry.inside for words in _all_words(inner))]
+
+
+def test_the_pages_of_the_last_gesture_are_those_of_the_last(
+    scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a gesture showed page by page is kept until something else was done."""
+    monkeypatch.setattr(pages, "last_pages", lambda view: [Entry("anew")])
+    first = scene.last_pages.told(scene.view)
+    assert scene.last_pages.told(scene.view) is first
+    scene.commit([action for action in scene.shown.legal_actions() if action.verb == "rest"][:1])
+    assert [entry.key for entry in scene.last_pages.told(scene.view)] == ["anew"]
 
 
 def test_advice_is_told_once_with_its_reasons_and_again_when_it_is_asked_for(app: App, scene: TableScene[Any]) -> None:

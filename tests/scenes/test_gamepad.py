@@ -395,6 +395,19 @@ def test_a_begins_where_nothing_has_the_focus(make_app: MakeApp, tmp_path: Path)
     assert len(sitting_at(scene).timeline) == 0, "it was only shown where one is"
 
 
+def test_a_pressed_while_others_act_leads_nowhere(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(menu=False)
+    scene = table(app, tmp_path, "tiny_epic")
+    monkeypatch.setattr(scene.group, "foremost", list)
+    push(app, A)
+    assert scene.group.key_focus() is None, "the menu would open with the next press"
+    monkeypatch.undo()
+    push(app, A)
+    assert scene.group.key_focus() in scene.group.foremost()
+
+
 def test_a_pointer_that_rests_tells_nothing_to_who_plays_with_a_pad(
     make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

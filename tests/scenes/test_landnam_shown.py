@@ -32,6 +32,7 @@ from game.scenes.table.tally_page import PageShown, sentence
 from game.table.chronicle import LogEntry
 from game.table.sight import Moment
 from game.titles import load_scene
+from game.ui import text
 from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.landnam.tables import farm, fates, give, land, settler, table
@@ -435,3 +436,11 @@ def test_a_pile_lies_in_the_bank_to_its_last_card(sit: Sit) -> None:
     piles = [scene.view.spot(("bank", kind)).picture for kind in range(4)]  # type: ignore[union-attr]
     assert [isinstance(pile, Pile) for pile in piles] == [False, True, True, True]
     assert [pile.token for pile in piles[1:]] == list(tokens.CARD[1:])  # type: ignore[union-attr]
+
+
+def test_the_numbers_under_the_bars_of_rolls_stand_apart_where_the_panel_is_narrow(sit: Sit) -> None:
+    scene = sit(table(phase="roll"), size=(1280, 1024), language="uk")
+    bars = scene.view.spot(("rolls", "bars"))
+    assert bars is not None
+    each = bars.rect.width // 11
+    assert text.size(scene.look, "10", "label", scene.look.px(text.SMALLEST))[0] + scene.look.px(2) <= each

@@ -11,7 +11,7 @@ from game.language import LANGUAGES
 from game.rules.kernel import Game, LiveChance
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as at
-from game.rules.tiny_epic.components import BOAT_SLOTS
+from game.rules.tiny_epic.components import BOAT_SLOTS, STEEL_COST
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key
 from game.scenes.table.kit import Disc
@@ -248,6 +248,30 @@ def test_a_card_for_the_battle_is_told_with_its_strength_as_things_are(
     goods(game, 0, steel=steel)
     scene = sit(game)
     assert _told_of(scene, ("card", card(held)), ("battle",)) == [said]
+
+
+def test_the_steel_that_a_card_costs_does_not_count_for_its_strength(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """tiny_epic.battle.strength: goods count as they are when the price is paid; 2, and 1 for each steel left."""
+    costs = [int(number == card("f09")) for number in range(len(STEEL_COST))]
+    monkeypatch.setattr("game.scenes.tiny_epic.foresight.STEEL_COST", costs)
+    game = table(3)
+    hold(game, 0, "f09")
+    goods(game, 0, steel=4)
+    assert _told_of(sit(game), ("card", card("f09")), ("battle",)) == ["Strength as things are now: 5."]
+
+
+def test_of_a_covered_card_in_the_hand_the_actions_stand_where_nothing_covers_them(sit: Sit) -> None:
+    """Six cards in a low hand lie over each other: the card knows how much of it is seen."""
+    game = table(2)
+    game.era = 2
+    hold(game, 0, "w01", "m02", "f05", "w15", "m15", "f10")
+    scene = sit(game)
+    seen = [shown.picture.seen for key in scene.shown.hands[0].cards if (shown := scene.view.spot(("card", key)))]
+    rects = [shown.rect for key in scene.shown.hands[0].cards if (shown := scene.view.spot(("card", key)))]
+    assert len(seen) == 6
+    assert seen[-1] == 1.0, "the last lies on top"
+    for before, after, part in zip(rects, rects[1:], seen, strict=False):
+        assert before.left + part * before.width < after.left
 
 
 def test_a_card_let_go_nowhere_is_told_that_it_may_begin_a_battle(sit: Sit) -> None:
@@ -802,3 +826,12 @@ def test_the_ring_of_a_village_to_dedicate_leaves_the_points_beside_it_to_be_rea
     village, points = scene.view.spot(("own village",)), scene.view.spot(("points", 0))
     ring = scene.look.px(6)
     assert village.rect.inflate(2 * ring, 2 * ring).left >= points.rect.right
+
+
+def test_while_the_sheet_changes_the_prompt_is_written_in_its_new_panel(sit: Sit) -> None:
+    """At the end of an era the draft is laid out under what is still being shown."""
+    scene = sit(table(2))
+    moved = scene.view.areas["prompt"].move(-400, 60)
+    scene.view.areas["prompt"] = moved
+    prose = next(spot for spot in scene.prompt.spots() if spot.key == ("prompt", "prose"))
+    assert moved.contains(prose.rect)

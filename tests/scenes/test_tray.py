@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from game.app import App
 from game.rules.kernel import Message
 from game.scenes.table import TableScene
 from game.scenes.table.choices import Choice
-from game.scenes.table.kit.held import Held, Slip, held_out
+from game.scenes.table.handling import draw_rim
+from game.scenes.table.kit.held import _LETTERS, Held, Slip, held_out
 from game.scenes.table.spots import Spot, Words
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
@@ -110,6 +112,24 @@ def things(count: int, side: float) -> list[Held]:
     return [
         Held(("thing", number), "icon-timeline", words, (side, side), f"the thing {number}") for number in range(count)
     ]
+
+
+@pytest.mark.parametrize("strong", [False, True])
+def test_rims_of_what_is_held_out_leave_its_heading_and_its_neighbours(scene: TableScene[Any], strong: bool) -> None:
+    """In high contrast they are twice as broad: things stand farther apart then."""
+    scene.look.stand_out(strong)
+    panel, heading, *found = held_out(scene.look, "tray", [pygame.Rect(0, 0, 1200, 700)], (), things(4, 140), "Which?")
+    rims = []
+    for spot in found:
+        canvas = pygame.Surface((1200, 700))
+        canvas.fill("white")
+        draw_rim(scene.look, canvas, spot.rect, spot.outline)
+        changed = pygame.mask.from_threshold(canvas, "white", (1, 1, 1))
+        changed.invert()
+        rims.append(changed.get_bounding_rects()[0])
+    middle = heading.rect.centery + scene.look.px(_LETTERS) // 3
+    assert all(rim.top >= middle and panel.rect.contains(rim) for rim in rims)
+    assert all(one.clip(two).width <= 2 for one, two in combinations(rims, 2))
 
 
 @pytest.mark.parametrize("count", [1, 5, 13, 40])

@@ -116,6 +116,12 @@ def test_a_tip_goes_farther_for_many_places_and_not_for_one(look: Look, canvas: 
     near = tooltip.draw(canvas)
     assert near is not None
     assert math.dist(near.center, anchor.center) < math.dist(far.center, anchor.center)
+    dense = [pygame.Rect(x, 0, 4, 720) for x in range(350, 1280, 40)]
+    thin = [pygame.Rect(x, 0, 4, 720) for x in range(0, 300, 180)]
+    tooltip.spares = lambda: [*dense, *thin]
+    least = tooltip.draw(canvas)
+    assert least is not None
+    assert len(least.collidelistall([*dense, *thin])) <= 2, "where there is no free place, over as few as can be"
 
 
 def test_a_tip_lies_beside_the_board_on_which_its_anchor_is(look: Look, canvas: pygame.Surface) -> None:

@@ -202,7 +202,8 @@ class Rolls:
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws eleven bars over their numbers; of what was never rolled the number alone."""
         tone, counts = look.theme.colour, self.rolled[2:]
-        px = look.px(_SMALLEST if self.on_oak else 14)
+        px = text.fit_px(look, "10", "label", rect.width // len(counts) - look.px(3), None, look.px(14))
+        px = look.px(_SMALLEST) if self.on_oak else px
         foot = px + look.px(2 if self.on_oak else 4)
         plain, seven = (tone.bone, "#F2B8A0") if self.on_oak else (tone.ink, tone.blood)
         high, wide = rect.height - foot - look.px(2), rect.width // len(counts)

@@ -213,6 +213,8 @@ class Group:
             self.on_escape()
             return True
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.key_focus() is None:
+            if self.foremost is not tuple and not self.foremost():
+                return False  # others act: who presses once too often is not to find the keys on the menu afterwards
             return self._step(1)  # nothing is there, or no more: the ring shows where one is now
         return self._hot_key(event)
 

@@ -12,6 +12,7 @@ import pytest
 
 from game.app import App
 from game.scenes.table import TableScene, TableView
+from game.scenes.table.outlook import Trials
 from game.scenes.table.telling import InHand, LastPages, Lying
 from game.scenes.table.telling.hand import Held, Target
 from game.table.settings import Settings
@@ -77,12 +78,15 @@ def usable(tree: Tree) -> list[Node]:
     return [node for node in tree.nodes.values() if node.can_act and not isinstance(node.source, Widget)]
 
 
-def test_every_table_is_a_tree_of_named_things(scene: TableScene[Any]) -> None:
+def test_every_table_is_a_tree_of_named_things(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    app: Any = scene.app
     pressed = 0
     for count, _ in zip(range(2 * LOOKS), walk(scene, STRIDE), strict=False):
         scene.app.language = type(scene.app.language)(LANGUAGES[count % 3])
         scene.settle()
         tree = read(scene)
+        known = {**app.ear._tree.nodes, NEWS: Node(NEWS, "status", "")}
+        assert known == afresh(app, scene, monkeypatch), "what is remembered is in the words of another language"
         numbers = list(reached(tree))
         assert sorted(numbers) == sorted(tree.nodes), "a node hangs nowhere, or twice"
         assert [node for node in tree.nodes.values() if not node.name.strip() and node.id != NEWS] == []
@@ -166,6 +170,8 @@ def afresh(app: App, scene: Any, monkeypatch: pytest.MonkeyPatch) -> dict[int, N
     """Returns what is read of a table of which nothing is remembered."""
     with monkeypatch.context() as patch:
         patch.setattr(scene.view, "read", {})
+        patch.setattr(scene.pointing, "trials", Trials())
+        patch.setattr(scene.pointing, "_known", {})
         for part, anew in (("lying", Lying()), ("last_pages", LastPages()), ("in_hand", InHand(scene))):
             patch.setattr(scene, part, anew)
         return tree_of("Meadhall", scene.entries(), None, scene.able(), app.ear.part_name, spell=app.ear.spell).nodes

@@ -19,6 +19,8 @@ _HEAD, _LETTERS, _PAD = 30, 20, 6
 """Logical px: the heading and its letters, and the vellum round a thing."""
 _INSET, _GAP = (14, 8), (12, 5)
 """The oak round the things and between them, logical px: where they are nearly at their size, and else."""
+_REACH = 5
+"""So much farther does a rim of twice the breadth reach beyond its thing, logical px."""
 _SCALES: Final = tuple(part / 20 for part in range(20, 5, -1))
 """How much smaller things are shown where they do not find room at their size."""
 _NEARLY: Final = 0.7
@@ -131,7 +133,7 @@ def held_out(
     yield Spot((key,), panel, Panel("oak"), Words(Message("table.plain", {"text": heading})))
     if grid.head:
         inset = _INSET[_is_small(grid.scale)]
-        head = pygame.Rect(panel.left, panel.top + look.px(inset // 2), panel.width, grid.head)
+        head = pygame.Rect(panel.left, panel.top + look.px(inset // 2), panel.width, grid.head - _broad(look))
         yield Spot((key, "heading"), head.inflate(-look.px(2 * inset), 0), _heading(look, heading))
     for one, rect in zip(held, _cells(look, grid, panel, len(held)), strict=True):
         yield _spot(look, one, rect, grid)
@@ -164,14 +166,14 @@ def _grids(look: Look, held: Sequence[Held], heading: str, scale: float, briefly
         wide = max(wide + pad, *(narrowest(look, name, "label", letters) + pad + 1 for name in names))
         rows = max(len(lines_within(look, name, "label", wide - pad, letters)) for name in names)
         high += rows * text.font(look, "label", letters).get_linesize() + 2 * pad
-    gap, inset = look.px(_GAP[_is_small(scale)]), look.px(_INSET[_is_small(scale)])
+    gap, inset = _spaces(look, scale)
     title = text.size(look, heading, "prompt", look.px(text.SMALLEST))[0]
     for columns in range(1, len(held) + 1):
         rows = -(-len(held) // columns)
         if columns > 1 and -(-len(held) // (columns - 1)) == rows:
             continue
         across = columns * wide + (columns - 1) * gap + 2 * inset
-        head = look.px(_HEAD) if title <= across - 2 * inset else inset // 2
+        head = look.px(_HEAD) + _broad(look) if title <= across - 2 * inset else inset // 2
         down = rows * high + (rows - 1) * gap + head + inset // 2 + inset
         yield _Grid(
             scale, columns, (wide, high), (across, down), px, head if title <= across - 2 * inset else 0, briefly
@@ -180,6 +182,17 @@ def _grids(look: Look, held: Sequence[Held], heading: str, scale: float, briefly
 
 def _is_small(scale: float) -> bool:
     return scale < _NEARLY
+
+
+def _spaces(look: Look, scale: float) -> tuple[int, int]:
+    """Returns the gap between things and the margin around them, px."""
+    small, broad = _is_small(scale), _broad(look)
+    return look.px(_GAP[small]) + 2 * broad, look.px(_INSET[small]) + broad
+
+
+def _broad(look: Look) -> int:
+    """Returns how much farther than usual the rims of what may be done reach, px, as in high contrast."""
+    return look.px(_REACH * (look.theme.line.rims - 1))
 
 
 def _squeezed(grids: Sequence[_Grid], room: pygame.Rect) -> tuple[_Grid, pygame.Rect]:
@@ -215,8 +228,7 @@ def _cost(
 
 def _cells(look: Look, grid: _Grid, panel: pygame.Rect, count: int) -> Iterator[pygame.Rect]:
     """Yields the cells of a grid, row by row; the last row stands in the middle."""
-    small, (wide, high) = _is_small(grid.scale), grid.cell
-    gap, inset = look.px(_GAP[small]), look.px(_INSET[small])
+    (wide, high), (gap, inset) = grid.cell, _spaces(look, grid.scale)
     top = panel.top + (grid.head or inset // 2) + inset // 2
     for begin in range(0, count, grid.columns):
         across = min(grid.columns, count - begin)
