@@ -145,7 +145,7 @@ def test_two_persons_at_one_screen_are_told_even_one_line(app: App, tmp_path: Pa
     scene.banner._seat = scene.game.to_move  # as if that one had been asked last, too
     scene.banner._steps, scene.banner.news = -1, None
     assert scene.banner._missed(scene.viewer)[:1]
-    scene.banner._missed = lambda seat: [("seat-1-bone", "one line")]  # type: ignore[method-assign]
+    scene.banner._missed = lambda seat: ([("seat-1-bone", "one line")], [])  # type: ignore[method-assign]
     scene.banner._progress = scene.game.progress
     scene.banner.turn()
     assert scene.banner.news is not None
