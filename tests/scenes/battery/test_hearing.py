@@ -202,10 +202,7 @@ def test_the_focus_is_never_lost_while_keys_alone_play(scene: TableScene[Any], m
         node = focus_of(tree)
         if scene.dialog is None:
             known = {**app.ear._tree.nodes, NEWS: Node(NEWS, "status", "")}
-            new=afresh(app, scene, monkeypatch)
-        if known!=new:
-            print("LEFT",[(n.name,n.role) for k,n in known.items() if new.get(k)!=n][:30]); print("RIGHT",[(n.name,n.role) for k,n in new.items() if known.get(k)!=n][:30]); print(scene.prompt_words(), scene.game.decision, scene.drag.hand)
-        assert known == afresh(app, scene, monkeypatch), "what is remembered is not what lies there"
+            assert known == afresh(app, scene, monkeypatch), "what is remembered is not what lies there"
         if scene.drag.hand is not None:
             held += 1
             targets = [found for found in tree.nodes.values() if isinstance(found.source, Target)]
