@@ -52,8 +52,8 @@ LOOKS = ("tests/test_art.py", "tests/scenes/test_figures.py", "tests/golden/", "
 READERS = (*WORDS, *LOOKS, "tests/test_provenance.py", "tests/test_imports.py", "tests/test_names.py", "tests/battery/",
            "tests/scenes/battery/")  # fmt: skip
 """They read the files of all titles, also where no test in them names one."""
-RIDDLES = ("tests/riddles/", "tests/scenes/test_riddles.py")
-TAUGHT = ("tests/scenes/test_lessons.py", "tests/table/test_lesson.py")
+RIDDLES = ("tests/riddles/", "tests/scenes/test_riddles.py", "tests/golden/")
+TAUGHT = ("tests/scenes/test_lessons.py", "tests/table/test_lesson.py", "tests/golden/")
 SPOKEN = {
     "feats": ("tests/scenes/test_feats.py",),
     "meadhall": ("tests/scenes/test_about.py", "tests/scenes/telling/test_pages_are_told.py"),

@@ -128,6 +128,7 @@ def test_tests_helpers_and_tools_are_followed_too(small: Path, path: str, found:
         ("assets/tokens/odin/art.svg", "tests/test_art.py"),
         ("assets/lessons/odin.toml", "tests/scenes/test_lessons.py"),
         ("assets/riddles/odin.jsonl", "tests/riddles/test_riddles.py"),
+        ("assets/riddles/odin.jsonl", "tests/golden/test_golden.py"),
         ("game/scenes/odin/board.py", "tests/scenes/test_odin_layout.py"),
         ("game/bots/odin/lore.py", "tests/bots/test_odin_lore.py"),
         ("game/ui/text.py", "tests/ui/test_text.py"),

@@ -44,13 +44,20 @@ class Ear:
         self._told = self._cut = False
         self._tree: Tree | None = None
         self._extra = self._before = ""
-        self._known = Known()
+        self._nodes: tuple[Language | None, Known] = None, Known()
         self._offered: int | None = None
         """The thing beside which the own voice is offered; None: not yet."""
         self._spelt: dict[tuple[str, str, str], str] = {}
         self._sought: tuple[Scene, bool] | None = None
         self._pieces: Iterator[object] | None = None
         """What is being found in slices, of a scene: what there is to tell, or, once it is told, what is asked next."""
+
+    @property
+    def _known(self) -> Known:
+        """Gets the nodes that were made in the language of today: signs alone are the same in several."""
+        if self._nodes[0] is not self.hall.language:
+            self._nodes = self.hall.language, Known()
+        return self._nodes[1]
 
     @property
     def seeks(self) -> bool:

@@ -26,8 +26,9 @@ from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Li
 from game.scenes.table.spots import Spot
 from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
-from game.ui import text
+from game.ui import text, vector
 from game.ui.look import Look
+from game.ui.paint import mark
 
 MARK = "~ "
 """A line begins so that tells what is drawn."""
@@ -40,6 +41,7 @@ _TRACK = 4
 """A track is at least so many times as wide as what lies on it."""
 _STEP = 5
 """Places within a picture are told in so many hundredths of its sides."""
+_ELEMENT, _TONE = re.compile(r"<(path|rect|circle)"), re.compile(r'(?:fill|stroke|stop-color)="(#[0-9A-Fa-f]{6})"')
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")
 
 
@@ -55,11 +57,18 @@ def drawn(scene: TableScene[Any]) -> Iterator[str]:
 class _Canvas(pygame.Surface):
     """A surface that tells what is laid on it, and so do its copies and parts."""
 
-    laid: ClassVar[Callable[[pygame.Surface, pygame.Rect, tuple[int, int]], object]]
+    laid: ClassVar[Callable[..., object]]
+    filled: ClassVar[Callable[[Any, pygame.Rect, tuple[int, int]], object]]
 
     def blit(self, source: pygame.Surface, dest: Any = (0, 0), *more: Any, **named: Any) -> pygame.Rect:
         around: pygame.Rect = super().blit(source, dest, *more, **named)
-        _Canvas.laid(source, pygame.Rect(dest[:2], source.get_size()), self.get_size())
+        _Canvas.laid(source, pygame.Rect(dest[:2], source.get_size()), self.get_size(), *more)
+        return around
+
+    def fill(self, color: Any, rect: Any = None, *more: Any, **named: Any) -> pygame.Rect:
+        around: pygame.Rect = super().fill(color, rect, *more, **named)
+        if rect is not None:
+            _Canvas.filled(color, around, self.get_size())
         return around
 
     def convert(self, *more: Any) -> pygame.Surface:
@@ -172,10 +181,18 @@ def strokes(
         made[id(picture)] = len(found) - 1, picture
         return picture
 
-    def laid(picture: pygame.Surface, place: pygame.Rect, within: tuple[int, int]) -> None:
-        number, _ = made.pop(id(picture), (None, None))
+    def laid(
+        picture: pygame.Surface, place: pygame.Rect, within: tuple[int, int], part: Any = None, *more: Any
+    ) -> None:
+        number, _ = made.get(id(picture), (None, None))
         if number is not None:
-            found[number] += f" {place_in(place, within)}"
+            some = f" of {place_in(pygame.Rect(part), picture.get_size())}" if part is not None else ""
+            found[number] += f" {place_in(place, within)}{some}"
+            if part is None:
+                del made[id(picture)]
+
+    def filled(colour: Any, around: pygame.Rect, within: tuple[int, int]) -> None:
+        found.append(f"fill {_named(colour, names)} {place_in(around, within)}")
 
     def written(whole: Any, kept: Look, words: str, *more: Any) -> Any:
         colour = f" {_named(more[2], names)}" if len(more) > 2 else ""
@@ -183,6 +200,14 @@ def strokes(
 
     def token(whole: Any, assets: Assets, name: str, *more: Any) -> Any:
         return known(name, whole(assets, name, *more))
+
+    def sketched(whole: Any, width: int, height: int, *elements: str) -> Any:
+        svg = "".join(elements)
+        told = dict.fromkeys((*_ELEMENT.findall(svg), *(_named(tone, names) for tone in _TONE.findall(svg))))
+        return known(" ".join(told), whole(width, height, *elements))
+
+    def turned(whole: Any, picture: pygame.Surface, *how: Any) -> Any:
+        return known(f"turned {' '.join(map(str, how))}", whole(picture, *how))
 
     def shaped(kind: str, whole: Any, surface: pygame.Surface, colour: Any, *more: Any, **named: Any) -> Any:
         around: pygame.Rect = whole(surface, colour, *more, **named)
@@ -198,7 +223,13 @@ def strokes(
         for kind in SHAPES:
             patch.setattr(pygame.draw, kind, partial(shaped, kind, getattr(pygame.draw, kind)))
         if placed:
+            patch.setattr(vector, "picture", partial(sketched, vector.picture))
+            for name in ("rotate", "flip"):
+                patch.setattr(pygame.transform, name, partial(turned, getattr(pygame.transform, name)))
+            patch.setattr(mark, "faded", lambda look, key, drawn, *more: drawn)
+            patch.setattr(mark, "_keyed", lambda look, drawn, *more: drawn)
             patch.setattr(_Canvas, "laid", laid, raising=False)
+            patch.setattr(_Canvas, "filled", filled, raising=False)
             patch.setattr(pygame, "Surface", _Canvas)
             patch.setattr(page, "dim_hall", lambda look, size: _Canvas(size))
         draw(pygame.Surface(size, pygame.SRCALPHA), rect)

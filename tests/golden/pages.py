@@ -36,7 +36,7 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import beside, company, halls
+from tests.golden import beside, company, controls, halls
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
 from tests.golden.drawn import MARK, place_in
 from tests.golden.frame import painted
@@ -87,9 +87,9 @@ def _newcomer(app: App) -> None:
     app.scene._turn_to("rivals")
 
 
-def _feats(app: App, title: str) -> None:
+def _feats(app: App, title: str, feat: str = "") -> None:
     _play_half_a_year()
-    app.open.feats(title=title)
+    app.open.feats(title=title, feat=feat)
 
 
 def _honours(app: App, title: str) -> None:
@@ -165,6 +165,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     "annals_newcomer": _newcomer,
     **{f"feats_{title}": lambda app, title=title: _feats(app, title) for title in ("vikings", HALL)},
+    "feats_asked": lambda app: _feats(app, "vikings", "vikings.fed"),
     "honours_vikings": lambda app: _honours(app, "vikings"),
     **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
     "raven_looking": _raven_looking,
@@ -180,6 +181,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **halls.PAGES,
     **company.PAGES,
     **beside.PAGES,
+    **controls.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),
 }
@@ -216,5 +218,6 @@ def _told(scene: Scene, over: bool) -> Iterator[str]:
     """Yields what a scene says, without what lies on a table below it, or on its own where that is told elsewhere."""
     if over and isinstance(scene, TableScene):
         yield f"asked: {' | '.join(scene.view.say(words) for words in scene.prompt_words() if words is not None)}"
+        yield from (f"said: {words}" for words in scene.notices.said)
     aside = ("behind", "table") if over else ("behind",)
     yield from _brief(lines(entry for entry in scene.entries() if entry.key not in aside))

@@ -1,6 +1,7 @@
 """What hands find at each kind of decision: what may be taken up and where to, what glows, what is refused.
 
 A table tells one thing in the hand at most, and nothing of what is painted round it: rims, rings, ghosts, signs, tips.
+What lies on what is told where it lies otherwise than at all decisions before.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from game.ui.widgets import ListBox
 from tests.golden.beside import table_of
 from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
 from tests.golden.drawn import blank, colour_names, strokes
-from tests.golden.frame import BETWEEN, painted, plainly
+from tests.golden.frame import BETWEEN, lying, painted, plainly
 from tests.scenes.hands import point, send
 
 MOST = 14
@@ -47,12 +48,15 @@ def file_of(title: str) -> Path:
 
 def text(title: str) -> str:
     """Returns what hands find, as it would be written now."""
-    found = list[str]()
+    found, seen = list[str](), set[str]()
     app = new_app("en")
     for game, step, kind in _decisions(title):
         found.append(f"# {game} {step}: {kind}")
         scene = _seated(app, title, game, step)
         found += _lines(scene)
+        laid = [line for line in lying(scene) if line not in seen]
+        seen.update(laid)
+        found += [f"  {line}" for line in laid]
     game, step, kind = _decisions(title)[-1]
     found += [f"# {game} {step}: {kind}, pointed at", *_pointed(_seated(app, title, game, step))]
     app.stack.clear()
@@ -140,7 +144,7 @@ def _pointed(scene: TableScene[Any]) -> Iterator[str]:
     """Yields what comes to be painted while the pointer rests on the first of each kind of things."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(scene.tooltip, "delay_ms", 0.0)
-        plain = set(painted(scene))
+        plain = set(painted(scene, placed=True))
         kinds: dict[str, Spot] = {}
         for spot in scene.view.reachable:
             if spot.words is not None:
@@ -150,7 +154,7 @@ def _pointed(scene: TableScene[Any]) -> Iterator[str]:
             point(scene.app, spot.centre)  # type: ignore[arg-type]
             scene.tooltip.update()
             yield f"  {key_text(spot.key)}"
-            yield from (f"    {line}" for line in painted(scene) if line not in plain)
+            yield from (f"    {line}" for line in painted(scene, placed=True) if line not in plain)
         point(scene.app, AWAY)  # type: ignore[arg-type]
 
 
@@ -176,11 +180,13 @@ def _refused(scene: TableScene[Any], places: set[Key]) -> Iterator[str]:
 def _not_clicked(scene: TableScene[Any]) -> Iterator[str]:
     """Yields why the first of each kind of things cannot be clicked now, where a click would mean something."""
     told: dict[str, str] = {}
-    for spot in scene.view.reachable if scene.may_act else ():
-        meant = scene.hands.meant_by_click(scene.view.shown, spot.key)
-        refusal = scene.view.shown.why_not(meant) if meant is not None else None
-        if refusal is not None:
-            told.setdefault(scene.refusal_text(refusal), f"  no click on {key_text(spot.key)}")
+    kinds: dict[str, Spot] = {}
+    for spot in scene.view.reachable:
+        kinds.setdefault(kind_of(spot.key), spot)
+    for spot in kinds.values():
+        if scene.handling.refuse_click(spot.centre):
+            told.setdefault(" ".join(scene.notices.said), f"  no click on {key_text(spot.key)}")
+    scene.notices.hide()
     yield from (f"{where}: {why}" for why, where in list(told.items())[: 2 * FEW])
 
 
@@ -191,4 +197,4 @@ def _chrome(scene: TableScene[Any]) -> Iterator[str]:
         patch.setattr(ListBox, "draw", lambda box, surface: None)
         for button in scene.buttons.all:
             patch.setattr(button, "draw", lambda surface: None)
-        yield from painted(scene, RIMS)
+        yield from painted(scene, RIMS, placed=True)

@@ -135,6 +135,23 @@ def test_a_round_is_announced(app: App, tmp_path: Path) -> None:
     assert news.progress
 
 
+def test_two_persons_at_one_screen_are_told_even_one_line(app: App, tmp_path: Path) -> None:
+    scene = open_table(app, tmp_path, "vikings", {"variant": "basic", "first": "seat1"}, 2, "banner")
+    for _ in range(2):
+        _buys(scene)
+        news = scene.banner.news
+        assert news is not None
+        assert news.name == scene.names[scene.viewer]
+    scene.banner._seat = scene.game.to_move  # as if that one had been asked last, too
+    scene.banner._steps, scene.banner.news = -1, None
+    assert scene.banner._missed(scene.viewer)[:1]
+    scene.banner._missed = lambda seat: ([("seat-1-bone", "one line")], [])  # type: ignore[method-assign]
+    scene.banner._progress = scene.game.progress
+    scene.banner.turn()
+    assert scene.banner.news is not None
+    assert scene.banner.news.lines == [("seat-1-bone", "one line")]
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_against_one_bot_nothing_lies_over_the_wheel_after_each_of_its_gestures(
     app: App, tmp_path: Path, seats: int

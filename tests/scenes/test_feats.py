@@ -141,7 +141,10 @@ def test_the_keys_do_all_of_it(app: App) -> None:
     scene = feats(app)
     assert scene.spread is not None
     scene.group.set_focus(scene.spread, by_keyboard=True)
-    keys(app, pygame.K_RIGHT, pygame.K_RIGHT)
+    keys(app, pygame.K_END, pygame.K_END)
+    assert scene.spread.limit > 0
+    assert scene.spread.offset == scene.spread.limit, "what keys come to is in sight"
+    keys(app, pygame.K_HOME, pygame.K_RIGHT)
     assert scene.feat == "vikings.free"
     keys(app, pygame.K_RETURN)
     assert isinstance(app.scene, ReplayScene)

@@ -7,15 +7,18 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app import App
 from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
+from game.rules.landnam import suit
 from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
 from game.rules.landnam.rules import LandnamGame
+from game.rules.landnam.suit import SIDE
 from game.scenes.curtain import CurtainScene
 from game.scenes.landnam.geometry import sea_sides
-from game.scenes.landnam.scene import LandnamScene
+from game.scenes.landnam.scene import LandnamScene, overtaking
 from game.scenes.landnam.trade import answers, tray
 from game.scenes.table.kit import Faint
 from game.titles import load_scene
@@ -599,3 +602,23 @@ def test_a_ship_sails_by_drag_to_any_side_of_the_outer_sea(sit: Sit) -> None:
     assert sea is not None
     drag(scene.app, thing.rect.center, sea.centre)  # type: ignore[arg-type]
     assert sitting_at(scene).timeline[-1].records[0].action == do.Step(0, 1, OUTER, 0)
+
+
+def test_laying_ahead_tells_what_one_comes_to_and_what_is_to_be_overtaken(app: App) -> None:
+    app.settings.curtain = "off"
+    steps = list(sitting_of("landnam", "white").timeline)
+    told = 0
+    for number, step in enumerate(steps):
+        if type(step.before.stack[-1]) is not at.Pleading or overtaking(step.before) is None:
+            continue
+        scene: Any = load_scene("landnam")(app, guest_at(app, sitting_of("landnam", "white", number), rests=True))
+        app.push(scene)
+        app.frame()
+        now: Any = scene.shown
+        path = overtaking(now)
+        assert path is not None
+        side, laid = now.suit[SIDE], sum(isinstance(action, do.LayCard) for action in path)
+        words = f"{suit.laid(now, side) + laid} to {suit.laid(now, 1 - side)}"
+        assert any(words in choice.label.replace("\xa0", " ") for choice in scene.choices())
+        told += 1
+    assert told

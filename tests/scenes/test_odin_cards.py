@@ -8,11 +8,13 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app import App
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
 from game.scenes.odin import signs as layout
 from game.scenes.odin import words
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
+from game.scenes.odin.glyphs import BREAK, Glyph
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
 from tests.odin.desk import Desk
@@ -187,3 +189,9 @@ def test_a_single_card_in_hand_bears_its_whole_name_in_a_small_window(sit: Seat,
         else:
             bare.append(name)
     assert bare == []
+
+
+def test_a_group_that_begins_a_line_does_so_however_much_room_there_is(app: App) -> None:
+    sheep, cattle = Glyph("token", "odin/icon-sheep"), Glyph("token", "odin/icon-cattle")
+    rows = layout._rows(app.look, [(sheep,), (BREAK, cattle), (sheep,)], 10_000, 20, False)
+    assert [row.glyphs for row in rows] == [(sheep,), (cattle, sheep)]

@@ -93,6 +93,7 @@ def test_pointing_at_the_other_feast_shows_that_one(scene: OdinScene) -> None:
     choice = next(choice for choice in scene.choices() if choice.label == other.label)
     assert pale(scene) == served(scene, choice.actions) != kept
     assert f"Pale on the table: silver ×{OPEN}." in prose(scene)
+    assert (one.label, other.label) == ("Lay it, keep silver", "Lay it, keep food"), "each by what it keeps"
     assert f"silver ×{9 - OPEN}" in prose(scene)
     point(app, one.rect.center)
     assert pale(scene) == kept

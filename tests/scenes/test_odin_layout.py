@@ -114,7 +114,7 @@ def test_what_lies_on_the_mountains_is_told_apart_however_many_are_open(
     assert apart(items.values())
     panel = area(scene, "mountains")
     assert all(panel.contains(rect) for rect in items.values())
-    assert min(rect.width for rect in items.values()) >= scene.look.px({2: 20, 3: 20, 6: 15, 8: 11}[len(strips)])
+    assert min(rect.width for rect in items.values()) >= scene.look.px({2: 20, 3: 19, 6: 14, 8: 11}[len(strips)])
     for (_, strip, at), rect in items.items():
         assert scene.view.spot(("strip", strip)).rect.contains(rect)
         assert at == 6 or rect.right <= items["mined", strip, at + 1].left

@@ -175,7 +175,8 @@ def test_a_persons_deed_is_done_after_all(app: App, disk: Disk, asked: list[str]
 def test_the_table_goes_on_elsewhere(app: App, disk: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     there = tmp_path / "stick"
     there.mkdir()
-    monkeypatch.setattr("game.scenes.elsewhere.places", lambda: [Place(there, 5_000_000_000)])
+    roomier = Place(tmp_path / "disk", 9_000_000_000)
+    monkeypatch.setattr("game.scenes.elsewhere.places", lambda: [roomier, Place(there, 5_000_000_000)])
     scene = table(app)
     frames(app, 10)
     first = sitting_at(scene).path
@@ -188,7 +189,7 @@ def test_the_table_goes_on_elsewhere(app: App, disk: Disk, tmp_path: Path, monke
     app.scene.go(tmp_path / "nowhere")
     assert app.scene.dialog is not None
     answer(app, "hall.ok")
-    app.scene.group.widgets[0].activate()
+    app.scene.group.widgets[1].activate()
     assert app.scene is scene
     assert sitting_at(scene).path.parent == there
     assert scene.dialog is not None, "it says where the file lies"

@@ -172,6 +172,16 @@ def test_r_f_and_the_wheel_turn_and_flip_the_thing_in_hand(table: Table) -> None
     assert table.turns == 11
 
 
+def test_what_is_turned_over_keeps_its_grip_on_the_other_side(table: Table) -> None:
+    table.feed(down((HOME.left + 10, HOME.centery)), move((300, 300)))
+    hand = table.drag.hand
+    assert hand is not None
+    across = hand.centre[0] - 300
+    assert across > 0
+    table.feed(key(pygame.K_f))
+    assert hand.centre[0] - 300 == -across
+
+
 def test_with_nothing_in_hand_keys_and_wheel_are_left_to_others(table: Table) -> None:
     assert not table.drag.handle(key(pygame.K_r))
     assert not table.drag.handle(wheel(1))

@@ -130,6 +130,15 @@ def test_hover_changes_the_picture_and_asks_for_a_frame(look: Look) -> None:
     assert not look.dirty
 
 
+def test_nothing_stays_hovered_when_the_pointer_leaves_the_window(look: Look) -> None:
+    group, buttons = three(look, Log())
+    feed(group, move(buttons[1].rect.center))
+    assert group.hovered is buttons[1]
+    feed(group, pygame.Event(pygame.WINDOWLEAVE))
+    assert group.hovered is None
+    assert not buttons[1].hovered
+
+
 def test_a_small_control_can_be_hit_beside_its_edge(look: Look) -> None:
     small = IconButton(look, pygame.Rect(100, 100, 16, 16), "Coin", lambda: None, "coin-1")
     assert small.hit((94, 108))

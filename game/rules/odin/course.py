@@ -178,8 +178,7 @@ def _find_first(state: State, events: list[Event]) -> None:
     """Makes the seat that placed Vikings last the first player (rule odin.first)."""
     if state.seats > 1 and state.last >= 0 and state.last != state.first:
         state.first = state.last
-        if state.round < state.length.rounds:
-            events.append(FirstPlayer(state.first))
+        events.append(FirstPlayer(state.first, state.round == state.length.rounds))
 
 
 def _return_vikings(state: State, events: list[Event]) -> None:

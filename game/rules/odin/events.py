@@ -141,7 +141,13 @@ class Passed(Event):
 
 @event("odin.first")
 class FirstPlayer(Event):
-    """Who begins the next round."""
+    """Who begins the next round; ``last``: none follows, so nothing is said of it."""
+
+    last: bool = False
+
+    def message(self) -> Message | None:
+        """Returns the log line, if there is a next round."""
+        return None if self.last else self.say()
 
 
 @event("odin.income")

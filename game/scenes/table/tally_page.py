@@ -239,8 +239,9 @@ class PageShown(Reading):
     def _paint_head(self, picture: pygame.Surface, head: pygame.Rect) -> None:
         look, view, right = self.view.look, self.view, head.right
         name = view.say(self.page.source)
-        book = open_rulebook(view.shown.title, view.house.language.code)
-        rule = book.find(self.page.rule).title if self.page.rule else ""
+        rule = ""
+        if self.page.rule:
+            rule = open_rulebook(view.shown.title, view.house.language.code).find(self.page.rule).title
         if rule and rule.casefold() != name.casefold():
             px = text.fit_px(look, rule, "note", head.width // 2)
             text.draw(look, picture, rule, head.midright, "note", _PALE, "midright", px=px)

@@ -27,7 +27,7 @@ from game.scenes.menu import MenuScene
 from game.table.seats import SeatPlan
 from game.table.settings import Settings, load_settings
 from game.table.sitting import Sitting
-from game.ui.widgets import DropDown, Scroll
+from game.ui.widgets import DropDown, Link, Scroll
 from tests.scenes.company.test_pages_whole import LINE, NAMES, SEATS, kept, room, visit
 from tests.scenes.hands import click
 
@@ -296,6 +296,8 @@ def test_the_menu_counts_the_tables_at_which_it_is_ones_turn(app: App) -> None:
         app.door.kept = lambda seats=seats: seats
         menu._count_turns()
         assert menu.turns == says
+        links = [link for link in menu.group.widgets if isinstance(link, Link) and link.selected]
+        assert (menu._friends in [link.label for link in links]) == (says > 0), "it is lit while one is asked"
 
 
 # -- people and talk ------------------------------------------------------------------------------------------------
