@@ -30,6 +30,7 @@ from game.titles import load_scene
 from tests.analysis.known import known_game
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.hands import NAMES, guest_at, whole
+from tests.ui.hand import written
 
 PLACED = Place(Path("/kept/elsewhere"), 12_300_000_000), Place(Path("/a/disk"), 800_000_000)
 FAILED = Failure("the rope is too short", "", Path("/home/meadhall.log"), Path("/home/journals/2026.meadhall"))
@@ -149,6 +150,14 @@ def _search(app: App) -> None:
     app.push(RulebookScene(app, "odin", "", "silver"))
 
 
+def _search_in_vain(app: App) -> None:
+    scene = RulebookScene(app, "odin", "")
+    app.push(scene)
+    app.frame()
+    scene.group.set_focus(scene.search)
+    scene.handle(written("xyzzy"))
+
+
 OVER: dict[str, Callable[[App], None]] = {
     "table_menu": lambda app: _menu(app, 114),
     "table_menu_over": lambda app: _menu(app, None),
@@ -176,6 +185,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "failure": lambda app: app.open.failure(FAILED),
     "hearing": lambda app: app.push(HearingScene(app)),
     "rulebook_search": _search,
+    "rulebook_search_vain": _search_in_vain,
     "rulebook_odin": lambda app: app.push(RulebookScene(app, "odin", "")),
     "rulebook_tiny_epic": lambda app: app.push(RulebookScene(app, "tiny_epic", "")),
 }  # fmt: skip

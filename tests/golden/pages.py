@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -118,6 +119,16 @@ def _raven(app: App, title: str, opened: bool = False) -> None:
         app.scene.open(app.scene.told[0])
 
 
+def _raven_looking(app: App) -> None:
+    """Shows a raven that has found something and has turns before it."""
+    _raven(app, "vikings")
+    scene: Any = app.scene
+    scene.analysis.is_done = False
+    for turn in scene.analysis.turns[-3:]:
+        scene.analysis.book.findings.pop(turn.number)
+    scene.rebuild()
+
+
 def _deals(app: App) -> None:
     day = date(2026, 2, 23)
     deal = deal_of("vikings", day)
@@ -157,6 +168,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     "feats_asked": lambda app: _feats(app, "vikings", "vikings.fed"),
     "honours_vikings": lambda app: _honours(app, "vikings"),
     **{f"raven_{title}": lambda app, title=title: _raven(app, title) for title in ("vikings", "tiny_epic")},
+    "raven_looking": _raven_looking,
     **{f"raven_opened_{title}": lambda app, title=title: _raven(app, title, True) for title in ENDS},
     "deals": lambda app: _deals(app),
     "saga": lambda app: _saga(app, False),

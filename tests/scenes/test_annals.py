@@ -191,6 +191,28 @@ def test_two_of_one_name_are_told_apart_by_number_and_have_their_own_games(app: 
     assert (scene.known.name, len(scene.games)) == ("Bersi", 1), "whoever is renamed stays chosen, with all games"
 
 
+def test_what_was_played_meanwhile_is_there_when_the_page_is_seen_again(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play_some()
+    scene = annals(app)
+    app.frame()
+    before = len(scene.all_games)
+    recorded(journals_folder(), scene.all_games[0].title, (ASA,), "2026-04-01T12:00:00+01:00", with_result=True)
+
+    def kept(background: Background) -> None:
+        list(keep_index(journals_folder(), annals_file()))
+        background.is_done = True
+
+    monkeypatch.setattr(Background, "start", kept)
+    monkeypatch.setattr(Background, "poll", lambda background: background.is_done)
+    assert scene.background.is_done
+    scene.resumed()
+    draw(app)
+    app.frame()
+    assert len(scene.all_games) == before + 1
+
+
 def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: App) -> None:
     play_some()
     scene = annals(app)

@@ -381,6 +381,13 @@ def test_a_step_into_the_unknown_says_its_odds_once(sit: Sit) -> None:
     assert sum("%" in line for line in said.body) > 1
 
 
+def test_a_hex_leads_to_the_rule_of_what_is_known_of_it(sit: Sit) -> None:
+    view = sit(at_the_mist()).view
+    found = [view.spot(("hex", at)) for at in (UNKNOWN, BESIDE)]
+    rules = [spot.words.rule for spot in found if spot is not None and spot.words is not None]
+    assert rules == ["landnam.exploration.terrain", "landnam.harvest.pay"]
+
+
 def test_who_has_no_piece_on_the_board_is_not_told_to_move_one(sit: Sit) -> None:
     game = table(phase="move")
     fates(game, 0, "fair_wind")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise, product
 from typing import Any
 
+import pygame
 import pytest
 
 from game.rules.northgard.actions import Challenge, Choose, Feed, Fight, Halt, March
@@ -12,9 +13,11 @@ from game.rules.northgard.components import FACES
 from game.rules.northgard.land_events import BattleDecided
 from game.rules.northgard.odds import Sides, by_face, chances
 from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard.dice import FoodCoin
 from game.scenes.northgard.report import report, told
 from game.scenes.table.deeds import Show
 from game.scenes.table.kit import Faint
+from game.ui import text
 from tests.northgard.tables import (
     EITHER,
     KILLS,
@@ -102,7 +105,7 @@ def test_conquerors_meet_no_tower(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("food", [0, 1, 2])
-def test_food_is_clicked_and_its_odds_are_told(sit: Sit, food: int) -> None:
+def test_food_is_clicked_and_heard_and_its_odds_are_told(sit: Sit, food: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """northgard.battle.food: at most one for each own warrior in the battle, the attacker first."""
     game = battle(2, 2, food=(5, 3))
     fought(game)
@@ -112,9 +115,20 @@ def test_food_is_clicked_and_its_odds_are_told(sit: Sit, food: int) -> None:
     low, high = sorted(round(100 * won / of) for won, of in against)
     assert words(scene, "odds", food) == f"{low}–{high} %"
     spot = scene.view.spot(("feed", food))
+    heard: list[str] = []
+    monkeypatch.setattr(scene.app.sound, "play", heard.append)
     click(scene.app, spot.centre)
+    assert heard[0] == "wood-pick", "a click takes up what is clicked"
     assert sitting_at(scene).timeline[-1].records[0].action == Feed(0, food)
     assert words(scene, "ledger", 1, "total") == str(2 + food)
+
+
+def test_the_number_of_food_stands_in_the_right_corner_below(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    look, places = sit(battle(2, 2)).look, list[tuple[float, float]]()
+    monkeypatch.setattr(text, "draw", lambda look, surface, words, at, *more, **named: places.append(at))
+    FoodCoin(2).draw(look, pygame.Surface((100, 100)), pygame.Rect(0, 0, 100, 100))
+    assert all(x > 60 and y > 60 for x, y in places)
+    assert len(places) == 1
 
 
 @pytest.mark.parametrize("warriors", [2, 3, 4])

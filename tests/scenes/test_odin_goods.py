@@ -8,6 +8,7 @@ from functools import cache
 import pygame
 import pytest
 
+from game.app import App
 from game.assets import Assets
 from game.rules.odin.actions import Serve, TakeUp
 from game.rules.odin.components import (
@@ -28,8 +29,8 @@ from game.scenes.odin.foresight import foretell
 from game.scenes.odin.goods.arranging import arrange
 from game.scenes.odin.goods.banquet import Dish, dishes, to_fill
 from game.scenes.odin.goods.faces import columns_of, marks_of
-from game.scenes.odin.goods.pieces import piece_token
-from game.scenes.odin.goods.poses import flipped, turned
+from game.scenes.odin.goods.pieces import Piece, piece_token
+from game.scenes.odin.goods.poses import AS_DRAWN, flipped, posed, turned
 from game.scenes.odin.hands import OdinHands
 from game.scenes.odin.tokens import icon_token
 from game.scenes.odin.words import item_words
@@ -59,6 +60,16 @@ def test_a_tile_is_drawn_in_every_pose_on_just_its_cells(tile: int, assets: Asse
                 assert (middle.a > 200) == ((row, column) in shape.cells), (pose, row, column)
         drawn.add(piece_token(tile, pose))
     assert len(drawn) == len(POSES[shape_of(tile)]), "each pose has a drawing with its own light"
+
+
+def test_a_large_piece_casts_a_shadow(app: App) -> None:
+    look = app.look
+    tile = TILES[0]
+    rect = pygame.Rect(20, 20, 100 * posed(tile, AS_DRAWN).width, 100 * posed(tile, AS_DRAWN).height)
+    surface = pygame.Surface(rect.inflate(40, 40).size, pygame.SRCALPHA)
+    Piece(tile).draw(look, surface, rect)
+    beside = surface.subsurface((0, rect.bottom + 1, surface.get_width(), 10))
+    assert pygame.mask.from_surface(beside, 40).count(), "it reaches beyond the edge of the piece"
 
 
 def test_every_item_has_an_icon(assets: Assets) -> None:

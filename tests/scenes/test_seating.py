@@ -51,6 +51,20 @@ def test_every_title_seats_whom_it_may_in_every_language(title: str, language: s
     assert len({button.label for button in buttons}) == max(game.seat_range)
 
 
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_seat_can_be_taken_away_until_the_fewest_are_left(title: str, app: App) -> None:
+    app.push(SeatingScene(app, title))
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    fewest = min(load_game(title).seat_range)
+    for seats in range(len(scene.seating.seats), fewest - 1, -1):
+        label = app.language.text("hall.seating.remove")
+        ways = [widget for widget in scene.group.widgets if widget.label == label]
+        assert len(ways) == (seats if seats > fewest else 0)
+        if ways:
+            strike(app, ways[-1])
+
+
 @pytest.fixture
 def fresh() -> Seating:
     return first_seating(VIKINGS, COLOURS)

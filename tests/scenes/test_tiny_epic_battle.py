@@ -13,7 +13,7 @@ from game.app import App
 from game.language import LANGUAGES
 from game.rules.kernel import Event, Message
 from game.rules.kernel.zones import NOBODY
-from game.rules.tiny_epic.actions import PlayDown, ShiftFury
+from game.rules.tiny_epic.actions import PlayDown, ShiftFury, StayOut
 from game.rules.tiny_epic.components import GODS
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.frames import Losing, Returning
@@ -219,6 +219,13 @@ def test_the_enemys_extra_strength_is_a_part_of_its_sum() -> None:
     assert (foe.bonus, foe.strength) == (1, 5)
     words = [(part.words, part.icon) for part in battle.parts_of(foe)]
     assert words[-1] == (f"+ {foe.bonus}", "tiny_epic/icon-battle")
+
+
+def test_the_enemy_wins_under_its_own_name() -> None:
+    game = begun(ready("f01", "m01", "w01"))
+    before = game.copy()
+    (found,) = fights(before, play(game, StayOut(0), cards=["m01", "w02"]))
+    assert found.winner == before.seats
 
 
 # -- ends -----------------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.rules.kernel import BadRecord
+from game.rules.kernel import BadRecord, Message, Refusal
 from game.table.errors import BadLine
 from game.table.letter import Ask, Reply
 from game.table.letter_text import MOST, VERSION, Mail
@@ -62,6 +62,12 @@ def test_kept_letters_are_read_and_written_back_alike(title: str) -> None:
         assert letter.since <= steps
         steps = letter.since + len(letter.gestures)
     assert steps > GESTURES // 2
+
+
+def test_a_reply_is_read_as_it_was_written_with_the_rule_that_forbids() -> None:
+    mail = Mail(read("vikings")[0])
+    reply = Reply((), Refusal(Message("table.less"), "vikings.market.price"))
+    assert mail.read_reply(mail.write_reply(reply)) == reply
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

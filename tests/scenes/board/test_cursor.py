@@ -81,6 +81,7 @@ def test_the_cursor_speaks_when_it_comes_and_enter_uses_the_place(look: Look) ->
     table = Table(look, ISLAND)
     table.press(pygame.K_TAB)
     assert table.said == [table.cursor.at]
+    assert table.cursor.said == (table.cursor.named,), "a reader hears on which board"
     table.cursor.go_to((3, 3))
     table.press(pygame.K_RETURN)
     assert table.said[-1] == ("used", (3, 3))
