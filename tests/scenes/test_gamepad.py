@@ -424,3 +424,36 @@ def test_a_pointer_that_rests_tells_nothing_to_who_plays_with_a_pad(
     told.clear()
     scene.pointing.point(None)
     assert not any(told)
+
+
+def test_a_seat_taken_away_leaves_the_focus_nearby(app: App) -> None:
+    scene = SeatingScene(app, "landnam")
+    app.push(scene)
+    app.frame()
+    before = len(scene.seating.seats)
+    label = app.language.text("hall.seating.remove")
+    last = [widget for widget in scene.group.widgets if widget.label == label][-1]
+    scene.group.set_focus(last, by_keyboard=True)
+    push(app, A)
+    assert len(scene.seating.seats) == before - 1
+    focus = scene.group.key_focus()
+    assert focus is not None
+    assert focus is not scene.group.lit()
+    assert abs(focus.rect.centery - last.rect.centery) < 120
+    push(app, A)
+    assert app.scene is scene, "a second press would have begun the game"
+
+
+def test_what_is_taken_up_and_goes_nowhere_says_why(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(menu=False)
+    scene = table(app, tmp_path, "vikings", 2)
+    while scene.drag.hand is None:
+        push(app, RB, A)
+    assert scene.notices.said == ()
+    thing = scene.drag.hand.thing
+    push(app, B)
+    monkeypatch.setattr(scene.drag.callbacks, "legal_targets", lambda key: ())
+    scene.drag.pick(thing, "keys")
+    assert list(scene.notices.said) == [scene.handling.why_nowhere(thing.key)]

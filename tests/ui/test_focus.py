@@ -47,3 +47,23 @@ def test_enter_presses_what_is_lit_unless_the_keys_are_elsewhere(look: Look) -> 
     pressed.clear()
     group.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
     assert pressed == [], "what cannot be pressed is not lit"
+
+
+def test_where_what_had_the_focus_is_gone_a_key_first_shows_what_can_be_done(look: Look) -> None:
+    pressed: list[str] = []
+    there: list[Button] = []
+    group = Group(look, providers=[lambda: there])
+    lit = group.add(Button(look, pygame.Rect(10, 10, 200, 50), "End", lambda: pressed.append("end"), primary=True))
+    group.add(Button(look, pygame.Rect(10, 400, 200, 50), "Menu", lambda: pressed.append("menu")))
+    piece = Button(look, pygame.Rect(10, 300, 50, 50), "Piece", lambda: there.clear())
+    group.foremost = lambda: [lit, *there]
+    for key in (pygame.K_RETURN, pygame.K_DOWN):
+        there.append(piece)
+        group.set_focus(piece, by_keyboard=True)
+        group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        assert group.key_focus() is None
+        group.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        assert group.key_focus() is lit
+        assert pressed == [], "the turn would have ended unasked"
+    group.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    assert pressed == ["end"]

@@ -142,6 +142,8 @@ class LandnamScene(TableScene[LandnamGame]):
                 return heading, Message("landnam.prompt.move.none")
             case ask.Moving(steps=1, extra=0):
                 return heading, Message("landnam.prompt.move.one")
+            case ask.Moving(steps=0, extra=0):
+                return heading, Message("landnam.prompt.move.spent")
             case ask.Pleading():
                 said = suit_words(view)
                 stands = "ahead" if suit.is_ahead(view) else "behind"

@@ -52,6 +52,7 @@ class Handling:
                 on_turn=self._turn,
                 on_flip=self._flip,
                 on_click=self._chosen,
+                on_nowhere=self._tell_nowhere,
             ),
         )
         self._taken: Spot | None = None
@@ -242,6 +243,12 @@ class Handling:
             return self.scene.say("table.chosen.later")
         said = self._belongs(key)
         return self.scene.refusal_text(said) if isinstance(said, Refusal) else self.scene.view.say(said)
+
+    def _tell_nowhere(self, key: Key) -> None:
+        """Says at the thing that keys have taken up why it goes nowhere: nobody can let it go in a wrong place."""
+        thing = next((thing for thing in self.draggables() if thing.key == key), None)
+        if thing is not None:
+            self.scene.refused(self.why_nowhere(key), thing.rect.center)
 
     def _meant_in_region(self, key: Key, point: tuple[int, int]) -> Key | None:
         """Returns the place of a board with many places that is meant, legal or not."""

@@ -208,7 +208,8 @@ class Hearing:
         if key == self._held[0]:
             return self._held
         places = len(set(scene.handling.paths(key).values()))
-        told = worded(scene.say("table.hand.places", n=places)) if places else worded(scene.handling.why_nowhere(key))
+        why = "" if hand.way == "keys" else worded(scene.handling.why_nowhere(key))  # to keys a notice tells it
+        told = worded(scene.say("table.hand.places", n=places)) if places else why
         return key, _joined(
             [worded(scene.say("table.hand.holds", thing=hand.thing.label)), scene.around.outline(key), told]
         )

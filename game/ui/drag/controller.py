@@ -116,6 +116,8 @@ class DragController:
         self.hand.follow(pointer)
         if way == "keys":
             self._aim_near(thing.rect.center)
+            if self.hand.target is None:
+                self.callbacks.on_nowhere(thing.key)
         else:
             self._fit()
             self.hand.prepare()

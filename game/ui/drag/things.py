@@ -136,7 +136,8 @@ class DragCallbacks:
     on_refused(text, point): the reason is to be shown. on_turn(key, step), on_flip(key): the thing in hand is turned
     clockwise by steps, or over from left to right as it lies; they return how it now looks, its key with the turn in
     it, or None when it cannot be turned. (Pose in game/rules/shapes/polyomino.py keeps count.) on_click(key): the thing
-    was pressed and let go where it lies; it stays in the hand unless it is put back.
+    was pressed and let go where it lies; it stays in the hand unless it is put back. on_nowhere(key): keys have taken
+    up what has no place.
     """
 
     draggables: Callable[[], Sequence[Draggable]]
@@ -149,3 +150,4 @@ class DragCallbacks:
     on_turn: Callable[[Hashable, int], Draggable | None] = _no_turn
     on_flip: Callable[[Hashable], Draggable | None] = _no_flip
     on_click: Callable[[Hashable], None] = _nothing
+    on_nowhere: Callable[[Hashable], None] = _nothing

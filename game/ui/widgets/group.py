@@ -208,7 +208,8 @@ class Group:
             self._hover(None)
         if self.focus is not None and not self.focus.can_focus:
             self.set_focus(None)
-        lit = self.lit() if event.key in ENTER_KEYS and not self._holds(here, event.key) else None
+        held = self._holds(here, event.key) or (self.by_keyboard and self._is_lost(here))
+        lit = self.lit() if event.key in ENTER_KEYS and not held else None
         if lit is not None:
             lit.activate()
             return True
@@ -237,6 +238,10 @@ class Group:
             return False
         return self.by_keyboard or focus.writes or (key == pygame.K_SPACE and focus.heard_as != "button")
 
+    def _is_lost(self, here: Sequence[Widget]) -> bool:
+        """Tells whether what had the focus is no more, as a piece that was laid; a press is to show another first."""
+        return self.focus is not None and self.focus not in here
+
     def _hot_key(self, event: pygame.Event) -> bool:
         if event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL | pygame.KMOD_META):
             return False
@@ -259,8 +264,8 @@ class Group:
         return True
 
     def _arrow(self, direction: tuple[int, int]) -> bool:
-        if self.focus is None:
-            return self._step(1)
+        if self.focus is None or (self.foremost() and self._is_lost(self.all())):
+            return self._step(1)  # where the ring was, nothing is any more: it shows at what can be done
         others = [widget for widget in self.all() if widget.can_focus and widget is not self.focus]
         index = nearest(self.focus.rect, [widget.rect for widget in others], direction)
         if index is None:
