@@ -109,10 +109,13 @@ def _draws(step: dict[str, Any]) -> tuple[Draw, ...]:
 
 
 def sitting_of(title: str, game: str, steps: int | None = None) -> Sitting:
-    """Returns a recorded game after so many of its steps (None: all) as a sitting of persons that is kept nowhere."""
+    """Returns a recorded game after so many of its steps (None: all) as a sitting of persons that is kept nowhere.
+
+    Its table is a copy, which a test may change.
+    """
     header, known, end = _played(title, game)
     count = len(known) if steps is None else steps
-    timeline = Timeline(header.seats, known[count].before if count < len(known) else end)
+    timeline = Timeline(header.seats, (known[count].before if count < len(known) else end).copy())
     timeline.steps = list(known[:count])
     book = Unkept(title)
     book.count = book.gestures = count
