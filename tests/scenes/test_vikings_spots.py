@@ -129,7 +129,9 @@ def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, s
                     stands = [spots[key].rect for key in spots if key[:2] == ("ashore", own)]
                     assert len({(rect.y, rect.height) for rect in stands}) == 1
                     assert all(not spot.rect.inflate(-2, 0).colliderect(rect) for rect in stands if rect != spot.rect)
-                elif spot is not None and count > 1:
+                elif spot is not None and game.seats == 2:
+                    assert spot.rect.width > scene.look.px(26), "a lone rival's card has room for larger ones"
+                if spot is not None and seat != own and count > 1:
                     assert label(spots[("ashore", seat, figure), "count"]) == str(count)
             for kind in range(len(SPECIALS) if seat == own else 0):
                 held = game.special_count(seat, kind)
