@@ -34,6 +34,8 @@ class TableDeeds(ShownTable, Protocol):
     @property
     def view(self) -> Picture: ...
     @property
+    def group(self) -> Picture: ...
+    @property
     def tutor(self) -> Guides | None: ...
     @property
     def company(self) -> Company | None: ...
@@ -43,7 +45,7 @@ class TableDeeds(ShownTable, Protocol):
 
 
 class Picture(Protocol):
-    """The drawn table."""
+    """The drawn table, or what is pressed on it."""
 
     def draw(self, surface: pygame.Surface) -> None: ...
 
@@ -254,6 +256,7 @@ class TableMenu(Scene):
         look, panel = self.look, self.panel
         ground = pygame.Surface(self.size).convert()
         self.table.view.draw(ground)
+        self.table.group.draw(ground)
         paint.dim(look, ground)
         paint.shadow(look, ground, panel, "lifted")
         paint.panel(look, ground, panel, "oak")
