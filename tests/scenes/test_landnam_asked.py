@@ -166,3 +166,47 @@ def test_of_cards_laid_one_after_the_other_the_last_is_news(sit: Sit) -> None:
     assert news is not None
     laid = [words.replace("\xa0", " ") for _, words in news.lines if "lays" in words]
     assert laid == ["Bersi lays grain: 3 to 1."]
+
+
+# -- several persons at one screen ----------------------------------------------------------------------------------
+
+
+def at_the_screen(scene: LandnamScene) -> None:
+    """Lets whoever the curtain names come to the screen."""
+    assert scene.covered
+    scene.app.frame()  # type: ignore[attr-defined]
+    scene.app.stack[-1].reveal()  # type: ignore[attr-defined]
+
+
+def test_who_answers_an_offer_has_their_own_hand_and_can_counter(sit: Sit) -> None:
+    """landnam.trade.offers: what is given comes out of the own hand, which nobody else at the screen may see."""
+    scene = sit(trading(wood=3), curtain="hidden")
+    at_the_screen(scene)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD), do.Propose(0, 1)])
+    at_the_screen(scene)
+    assert scene.viewer == scene.view.viewer == 1
+    scene.commit([do.Counter(1)])
+    held, tray = scene.view.spot(("card", WOOD)), scene.view.spot(("give",))
+    pile, wish = scene.view.spot(("bank", GRAIN)), scene.view.spot(("want",))
+    assert held and tray and pile and wish, "the hand lies open"
+    drag(scene.app, held.centre, tray.centre)  # type: ignore[arg-type]
+    drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
+    drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
+    scene.commit([do.Propose(1, 0)])
+    at_the_screen(scene)
+    assert scene.viewer == 0
+    assert said(scene) == "Bersi gives 1 wood and wants 2 grain."
+    scene.commit([do.Accept(0)])
+    assert whole(scene).hand(0) == [0, 1, 1, 0]  # type: ignore[attr-defined]
+
+
+def test_who_is_asked_for_help_sees_what_they_could_lay(sit: Sit) -> None:
+    """landnam.althing.help: whoever joins plays at least one card."""
+    game = court()
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(0)]
+    scene = sit(game, curtain="hidden")
+    at_the_screen(scene)
+    scene.commit([do.Sue(0, 15), do.AskHelp(0, 2)])
+    at_the_screen(scene)
+    assert scene.viewer == 2
+    assert scene.view.spot(("card", GRAIN)) is not None

@@ -409,9 +409,7 @@ def test_who_has_no_piece_on_the_board_is_not_told_to_move_one(sit: Sit) -> None
         (0, "blood_feud", "move.over"),
     ],
 )
-def test_the_prompt_of_the_movement_counts_the_steps_that_are_left(
-    steps: int, held: str, words: str, sit: Sit
-) -> None:
+def test_the_prompt_of_the_movement_counts_the_steps_that_are_left(steps: int, held: str, words: str, sit: Sit) -> None:
     game = table(phase="move")
     fates(game, 0, held)
     settler(game, 0, BESIDE)
