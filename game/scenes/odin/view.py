@@ -67,8 +67,7 @@ class OdinView(TableView[OdinGame]):
         yield from boards.beside(self, view, large, areas["sides"])
         yield from store.store(self, view, areas["store"])
         yield from banquet.banquet(self, view, areas["banquet"])
-        if areas["home"].width >= self.look.px(boards.NARROW):
-            yield from nameplate(self, areas["home"], view.total(self.front))
+        yield from nameplate(self, areas["home"], view.total(self.front), boards.plate_height(self.look, areas["home"]))
         yield from own.stable(self, view, areas["stable"])
         yield from own.bay(self, view, areas["bay"])
         yield from own.cards(self, view, areas["cards"])
