@@ -506,3 +506,19 @@ def test_the_odds_of_a_cast_are_told_before_vikings_are_sent(sit: Seat) -> None:
     assert len(scene.view.spot(("space", SPACE_NAMES.index("hunting_1"))).words.sentences) <= 4, "the dice in few lines"
     build = next(path for path in clicks.values() if path[-1] == do.Place(0, SPACE_NAMES.index("build_shed")))
     assert not any("roll" in said for said in scene.pointing.follows(build))
+
+
+@pytest.mark.parametrize("pose", [0, 1])
+def test_advice_names_the_thing_and_the_place_where_it_goes(sit: Seat, pose: int) -> None:
+    """Of ore it named no place; and one way began with how many Vikings were ready."""
+    scene = sit(Desk(2, ore=1, silverware=1))
+    teller = scene.hint._teller
+    board = scene.shown.boards(0)[0]
+    for item, turned in ((ITEM["ore"], 0), (ITEM["silverware"], pose)):
+        path = (do.TakeUp(0, item), do.Lay(0, board, turned, 2, 1))
+        name = {ITEM["ore"]: "Ore"}.get(item, "Silverware")
+        assert teller.words(path).replace("\xa0", " ") == f"{name} → Home board: row 3, column 2"
+        place = teller.ends(teller.ways(path)[0])[-1].rect
+        assert scene.view.spot(("board", board)).rect.contains(place)
+        assert place.width * place.height > 0
+    assert teller.words((do.Place(0, SPACE_NAMES.index("mountain_2")),)) == "Vikings → Mountains: 2"

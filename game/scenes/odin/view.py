@@ -140,6 +140,8 @@ class OdinView(TableView[OdinGame]):
                 return cell_words(self.shown, board, row, column)
             case ("banquet", int(cell)):
                 return seat_words(cell)
+            case ("item", int(item), int()):
+                return super().place_words(keys.thing(item))
         return super().place_words(key)
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:

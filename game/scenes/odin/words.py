@@ -133,6 +133,12 @@ def vikings_words(view: OdinGame, seat: int, mine: bool) -> Words:
     return Words(Message("odin.vikings", {"n": view.thing[seat]}), text, "odin.turns")
 
 
+def crew_words(view: OdinGame, seat: int) -> Words:
+    """Returns what the Vikings say that the reader may take up."""
+    said = vikings_words(view, seat, True)
+    return Words(Message("odin.vikings.crew"), (said.title, *said.body), said.rule)
+
+
 def first_words() -> Words:
     """Returns what the mark of the first player says."""
     return described("odin.first", "odin.first")
