@@ -32,20 +32,12 @@ class TableDeeds(ShownTable, Protocol):
     """What the menu asks of the table scene below it."""
 
     @property
-    def view(self) -> Picture: ...
-    @property
     def tutor(self) -> Guides | None: ...
     @property
     def company(self) -> Company | None: ...
     def open_rule(self, rule_id: str) -> None: ...
     def reset_turn(self) -> None: ...
     def keep_picture(self) -> None: ...
-
-
-class Picture(Protocol):
-    """The drawn table."""
-
-    def draw(self, surface: pygame.Surface) -> None: ...
 
 
 class TableMenu(Scene):
@@ -253,7 +245,7 @@ class TableMenu(Scene):
     def _paint_ground(self) -> pygame.Surface:
         look, panel = self.look, self.panel
         ground = pygame.Surface(self.size).convert()
-        self.table.view.draw(ground)
+        self.table.paint(ground)
         paint.dim(look, ground)
         paint.shadow(look, ground, panel, "lifted")
         paint.panel(look, ground, panel, "oak")
