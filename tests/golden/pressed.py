@@ -41,8 +41,8 @@ PAGES = frozenset((
     "log_vikings", "menu", "saved", "lessons", "riddles", "deals", "saga", "saga_plan", "household", "failure",
     "feats_vikings", "annals_points", "annals_rivals", "annals_best", "annals_table", "results_vikings",
     "raven_vikings", "raven_opened_vikings", "replay_middle", "settings", "settings_access", "hearing",
-    "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "address_fails", "join",
-    "join_newcomer", "waiting_guest", "controls", "controls_opened",
+    "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
+    "waiting_guest", "controls", "controls_opened",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
 LETTERS = "bfhjklmrstuwyz"
@@ -65,8 +65,10 @@ def pressed(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], 
         patch.setenv("MEADHALL_HOME", os.environ["MEADHALL_HOME"])
         random.seed(1)
         page = _Page(app, open_page, tell, heard)
-        for number, name in enumerate([f"{type(one).__name__} {one.label}" for one in page.controls]):
-            yield from page.after(f"{name}", lambda number=number: page.strike(number))
+        for number, name in enumerate(page.names):
+            yield from page.after(name, lambda number=number: page.strike(number))
+            if page.names != page.first:
+                page.open()
         page.open()
         for name, (key, mod) in KEYS.items():
             yield from page.after(f"key {name}", lambda key=key, mod=mod: page.key(key, mod))
@@ -87,7 +89,7 @@ class _Page:
         self.app.stack.clear()
         os.environ["MEADHALL_HOME"] = tempfile.mkdtemp(dir=self._home)  # no page finds what another one kept
         self._open(self.app)
-        self.scene, self.depth = self.app.scene, len(self.app.stack)
+        self.scene, self.depth, self.first = self.app.scene, len(self.app.stack), self.names
         self._before = self._tell(self.scene)
 
     @property
@@ -95,14 +97,17 @@ class _Page:
         """Gets the controls that can be pressed."""
         return [one for one in self.app.scene.controlling.widgets if one.visible]
 
+    @property
+    def names(self) -> list[str]:
+        """Gets what the controls are and are called; those that are alike in number."""
+        return [f"{type(one).__name__} {one.label}" for one in self.controls]
+
     def strike(self, number: int) -> None:
         """Clicks a control in its middle."""
-        controls = self.controls
-        if number < len(controls):
-            at = controls[number].ring_rect.center
-            self._send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
-            self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-            self._send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        at = self.controls[number].ring_rect.center
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
+        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self._send(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
     def key(self, key: int, mod: int) -> None:
         """Presses a key."""
@@ -162,7 +167,7 @@ class _Page:
     def _went(self) -> Iterator[str]:
         """Yields to where a press has led."""
         if not self.app.stack:
-            yield "ends the program"
+            yield "leaves"
         elif self.app.scene is not self.scene:
             scene = self.app.scene
             how = "opens" if self.scene in self.app.stack else "goes to"
@@ -218,4 +223,6 @@ def _alone(patch: pytest.MonkeyPatch, app: App) -> list[str]:
     patch.setattr(Analysis, "start", lambda analysis: heard.append("starts the raven"))
     patch.setattr(TablePage, "keep_picture", lambda page: None)
     patch.setattr(app, "quit", app.stack.clear)
+    patch.setattr(pygame.scrap, "put_text", lambda words: heard.append(f"copies {words}"))
+    patch.setattr(pygame.scrap, "get_text", lambda: "what was copied")
     return heard
