@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+import secrets
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
@@ -29,7 +30,7 @@ from game.table.settings import Settings
 from game.table.worker import BotWorker
 from game.ui.sound import SoundBox
 from game.ui.widgets import Widget
-from tests.golden.book import GAMES
+from tests.golden.book import GAMES, SEED
 
 MARK = "> "
 """A line begins so that tells what a press does."""
@@ -222,6 +223,7 @@ def _alone(patch: pytest.MonkeyPatch, app: App) -> list[str]:
     patch.setattr(Background, "start", Background.close)
     patch.setattr(Analysis, "start", lambda analysis: heard.append("starts the raven"))
     patch.setattr(TablePage, "keep_picture", lambda page: None)
+    patch.setattr(secrets, "token_hex", lambda count: SEED)
     patch.setattr(app, "quit", app.stack.clear)
     patch.setattr(pygame.scrap, "put_text", lambda words: heard.append(f"copies {words}"))
     patch.setattr(pygame.scrap, "get_text", lambda: "what was copied")
