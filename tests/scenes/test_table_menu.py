@@ -22,7 +22,6 @@ from game.ui import paint
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, still, strike
 from tests.scenes.hands import sitting_at, whole
-from tests.scenes.telling.ink import watch_ink
 
 Save = Callable[..., Path]
 PEOPLE = (SeatPlan("Ingrid", colour="bone"), SeatPlan("Olaf", colour="blood"))
@@ -94,17 +93,6 @@ def test_the_language_changes_at_the_table(app: App) -> None:
     corner = pygame.Rect(prose.rect.topleft, (300, 30))
     seen, shown = (pygame.image.tobytes(one.subsurface(corner), "RGB") for one in (dark, lit))
     assert seen == shown, "the table behind it, too"
-
-
-def test_the_log_and_what_is_pressed_lie_darkened_behind_it(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = table(app)
-    scene.commit([whole(scene).legal_actions()[0]])
-    ink = watch_ink(monkeypatch)
-    scene.group.draw(pygame.Surface(scene.size))
-    lying = set(ink.take())
-    assert lying, "log, bar and prompt bear words"
-    opened(app)
-    assert lying <= set(ink.take())
 
 
 def test_a_window_of_another_size_shows_the_table_behind_it(app: App) -> None:
