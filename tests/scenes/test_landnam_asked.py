@@ -194,7 +194,7 @@ def test_who_answers_an_offer_has_their_own_hand_and_can_counter(sit: Sit) -> No
     assert wish is not None
     drag(scene.app, held.centre, tray.centre)
     drag(scene.app, pile.centre, wish.centre)
-    drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
+    drag(scene.app, pile.centre, wish.centre)
     scene.commit([do.Propose(1, 0)])
     at_the_screen(scene)
     assert scene.viewer == 0
