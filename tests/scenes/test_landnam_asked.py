@@ -258,3 +258,17 @@ def test_a_red_token_hides_no_number(sit: Sit) -> None:
         assert red is not None
         assert number is not None
         assert not red.rect.colliderect(number.rect), corner
+
+
+def test_over_a_piece_that_may_be_sued_it_is_told_what_the_suit_is_about(sit: Sit) -> None:
+    """landnam.althing.suit: cards of the kind that the hex gives; so many one holds, so many its owner in all."""
+    game = court()
+    give(game, 0, grain=2, iron=1)
+    give(game, 1, grain=1, wool=3)
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(0)]
+    scene = sit(game)
+    place = next(one for one in scene.handling.widgets() if scene.meant_by(one) == (do.Sue(0, 15),))
+    tip = scene.pointing.of_widget(place)
+    assert tip is not None
+    told = [line.replace("\xa0", " ") for line in tip.body]
+    assert "A suit over grain: you hold 2 grain and lay one at once. Cards in hand, Bersi: 4." in told

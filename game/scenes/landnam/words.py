@@ -128,6 +128,14 @@ def odds_words(view: LandnamGame, at: int) -> tuple[Message, ...]:
     return (why, *lines)
 
 
+def sued_words(view: LandnamGame, seat: int, piece: int) -> Message:
+    """Returns what a suit against a piece is about: its kind of card, how many one holds, all that its owner holds."""
+    resource, owner = althing.charge(view, piece)[0], owner_of(piece)
+    own = Message(f"landnam.cards.{RESOURCES[resource]}", {"n": view.held(seat, resource)})
+    told = {"resource": resource_name(resource), "own": own, "seat": SeatName(owner), "n": sum(view.hand(owner))}
+    return Message("landnam.sued", told)
+
+
 def neighbours(at: int) -> list[int]:
     """Returns the hexes beside a hex, without the outer sea."""
     return [near for near in ISLAND.neighbours[at] if near != OUTER]
