@@ -154,6 +154,21 @@ def test_a_covered_card_is_dragged_into_the_offer(sit: Sit) -> None:
     assert whole(scene).deal[: len(KINDS)] == [0, 0, 1, 0]  # type: ignore[attr-defined]
 
 
+def test_a_card_that_is_laid_into_an_offer_leaves_the_hand_until_it_is_made(sit: Sit) -> None:
+    def lying() -> list[int]:
+        keys = [spot.key for spot in scene.view.reachable]
+        return [sum(key[:2] in (("card", kind), ("card behind", kind)) for key in keys) for kind in KINDS]  # type: ignore[index]
+
+    scene = sit(trading(wood=1))
+    assert lying() == [2, 0, 1, 0]
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
+    assert lying() == [1, 0, 1, 0]
+    scene.commit([do.OfferCard(0, GRAIN)])
+    assert lying() == [0, 0, 1, 0]
+    scene.commit([do.DropOffer(0)])
+    assert lying() == [2, 0, 1, 0], "nothing was given"
+
+
 # -- what happened meanwhile ----------------------------------------------------------------------------------------
 
 
