@@ -106,9 +106,8 @@ def _write(
 ) -> bool:  # fmt: skip
     """Writes a line on a card, if it can be read there; tells whether it could."""
     width, height = card.get_size()
-    room, px = round(width * share), round(height * 0.068)
-    least = look.px(smallest)
-    for size in range(max(px, least), least - 1, -1):
+    room, most = round(width * share), max(round(height * 0.068), look.px(_SMALLEST))
+    for size in range(most, look.px(smallest) - 1, -1):
         if text.size(look, words, role, size)[0] <= room:
             text.draw(look, card, words, (width // 2, y), role, ink, "center", px=size)
             return True
