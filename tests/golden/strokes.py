@@ -85,6 +85,10 @@ class _Canvas(pygame.Surface):
         super().set_alpha(*given)
         self.pen.stroke(f"faded {' '.join(map(str, given))}")
 
+    def set_clip(self, rect: Any) -> None:
+        super().set_clip(rect)
+        self.pen.clipped(self.get_clip(), self)
+
     def convert(self, *more: Any) -> pygame.Surface:
         return self
 
@@ -107,10 +111,10 @@ class _Mask(pygame.Mask):
 class _Pen:
     """Notes strokes in their order, and to which of them a surface belongs until it is laid somewhere."""
 
-    def __init__(self, names: dict[str, str], placed: bool) -> None:
-        self.names, self.placed = names, placed
+    def __init__(self, names: dict[str, str], placed: bool, whole: tuple[int, int] = (0, 0)) -> None:
+        self.names, self.placed, self.whole = names, placed, whole
         self.found: list[str] = []
-        self.root: pygame.Surface | None = None
+        self._clip = pygame.Rect((0, 0), whole)
         self._made: dict[int, tuple[int, pygame.Surface]] = {}
 
     def stroke(self, stroke: str) -> None:
@@ -139,8 +143,14 @@ class _Pen:
             self.found[number] += f" {where}{some}"
             if part is None:
                 del self._made[id(picture)]
-        elif on is self.root:
+        elif on.get_size() == self.whole:
             self.found.append(f"laid {where}")
+
+    def clipped(self, part: pygame.Rect, on: pygame.Surface) -> None:
+        """Notes within what is drawn from now on."""
+        if self.placed and on.get_size() == self.whole and part != self._clip:
+            self._clip = part
+            self.found.append(f"within {place_in(part, self.whole)}")
 
     def filled(self, colour: Any, around: pygame.Rect, on: pygame.Surface) -> None:
         """Notes that a part of a surface is filled, unless it is cleared."""
@@ -196,11 +206,10 @@ def strokes(
 
     ``placed``: words and drawings with the places to which they come, as shapes always have them.
     """
-    pen, rect = _Pen(names, placed), pygame.Rect((0, 0), size)
+    pen, rect = _Pen(names, placed, size), pygame.Rect((0, 0), size)
     with pytest.MonkeyPatch.context() as patch:
         _listen(patch, pen, look)
-        pen.root = _Canvas(size, pygame.SRCALPHA)
-        draw(pen.root, rect)
+        draw(_Canvas(size, pygame.SRCALPHA), rect)
     return [times(stroke, len(list(same))) for stroke, same in groupby(_joined(pen.found))]
 
 
