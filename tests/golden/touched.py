@@ -17,6 +17,7 @@ import pytest
 from game.rules.kernel import Action
 from game.scenes.table import TableScene, TableView, gestures
 from game.scenes.table.handling import PressSpot
+from game.scenes.table.layer import SpotLayer
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling import key_text
 from game.ui.drag import Draggable, DropTarget
@@ -51,13 +52,15 @@ def text(title: str) -> str:
     """Returns what hands find, as it would be written now."""
     found, seen = list[str](), set[str]()
     app = new_app("en")
-    for game, step, kind in _decisions(title):
-        found.append(f"# {game} {step}: {kind}")
-        scene = _seated(app, title, game, step)
-        found += _lines(scene)
-        laid = [line for line in lying_within(scene.view.reachable) if line not in seen]
-        seen.update(laid)
-        found += [f"  {line}" for line in laid]
+    with blank(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SpotLayer, "draw", lambda layer, surface: None)
+        for game, step, kind in _decisions(title):
+            found.append(f"# {game} {step}: {kind}")
+            scene = _seated(app, title, game, step)
+            found += _lines(scene)
+            laid = [line for line in lying_within(scene.view.reachable) if line not in seen]
+            seen.update(laid)
+            found += [f"  {line}" for line in laid]
     game, step, kind = _decisions(title)[-1]
     found += [f"# {game} {step}: {kind}, pointed at", *_pointed(_seated(app, title, game, step))]
     app.stack.clear()

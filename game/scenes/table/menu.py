@@ -32,7 +32,9 @@ class TableDeeds(ShownTable, Protocol):
     """What the menu asks of the table scene below it."""
 
     @property
-    def view(self) -> Picture: ...
+    def view(self) -> Drawn: ...
+    @property
+    def group(self) -> Drawn: ...
     @property
     def tutor(self) -> Guides | None: ...
     @property
@@ -42,8 +44,8 @@ class TableDeeds(ShownTable, Protocol):
     def keep_picture(self) -> None: ...
 
 
-class Picture(Protocol):
-    """The drawn table."""
+class Drawn(Protocol):
+    """The table, or the widgets on it."""
 
     def draw(self, surface: pygame.Surface) -> None: ...
 
@@ -255,6 +257,7 @@ class TableMenu(Scene):
         look, panel = self.look, self.panel
         ground = pygame.Surface(self.size).convert()
         self.table.view.draw(ground)
+        self.table.group.draw(ground)
         paint.dim(look, ground)
         paint.shadow(look, ground, panel, "lifted")
         paint.panel(look, ground, panel, "oak")
