@@ -25,6 +25,7 @@ from game.ui.drag.aim import every_target
 from game.ui.widgets import ListBox
 from tests.golden.beside import table_of
 from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
+from tests.golden.carried import carried, let_go
 from tests.golden.drawn import kind_of
 from tests.golden.frame import BETWEEN, lying_within, painted, plainly
 from tests.golden.strokes import blank, colour_names, strokes
@@ -165,9 +166,9 @@ def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
             yield f"    led to {words.rule if words is not None else ''}"
             yield from (f"    {line}" for line in _chrome(scene))
         yield from _refused(scene, {place.key for place in places})
-    send(app, pygame.MOUSEBUTTONUP, pos=AWAY, button=1)  # type: ignore[arg-type]
-    scene.drag.put_back(flying=False)
-    scene.notices.hide()
+    point(app, AWAY, held=True)  # type: ignore[arg-type]
+    yield from let_go(scene, AWAY)
+    yield from carried(scene, thing)
 
 
 def _picture(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
