@@ -157,7 +157,10 @@ def told(golden: Golden) -> list[str]:
         scene.prompt.refresh()
         scene.view.arrange()
         told = [*_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))), *drawn(scene)]
-        return told if golden.base else [*told, FRAME, *lying(scene), *enlarged(scene), *painted(scene)]
+        if golden.base:
+            return told
+        frame = (*lying(scene), *enlarged(scene)) if golden.language == LANGUAGES[0] else ()
+        return [*told, FRAME, *frame, *painted(scene)]  # where things lie is the same in all languages
 
 
 @contextmanager

@@ -67,7 +67,7 @@ class Controls(Scene):
         return pygame.Rect(10 + across * (_WIDE + 10), 10 + down * (_HIGH + 8), _WIDE, _HIGH)
 
     def _columns(self) -> None:
-        """Adds a list of which a line is chosen, a column that was scrolled, and a field in which somebody writes."""
+        """Adds a list of which a line is chosen, a column that was scrolled, what is pressed, and a field in use."""
         rows = [Paragraph(self.look, f"Line {number}", 200, "body") for number in range(12)]
         chosen = self.group.add(ListBox(self.look, self._place(3, 0).inflate(0, 120).move(0, 60), label="List"))
         chosen.set_blocks(list(rows))
@@ -76,6 +76,9 @@ class Controls(Scene):
         column.set_blocks(list(rows))
         column.scroll_to(60)
         field = self.group.add(TextField(self.look, self._place(4, 0), "Between", _does_nothing, "Writes"))
+        for down, primary in ((2, False), (3, True)):
+            pressed = self.group.add(Button(self.look, self._place(4, down), "Pressed", _does_nothing, primary=primary))
+            pressed.hovered = pressed.pressed = True
         self.group.set_focus(field, by_keyboard=True)
         field.caret, field.anchor = 3, 5
 

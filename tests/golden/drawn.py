@@ -29,6 +29,8 @@ MOST = 50
 """A picture that draws more than this is told by how many of each there are."""
 _NAMED = 100
 """So many letters of what a picture shows name it: all of it is told with its words."""
+_MANNERS = ("anchor", "role", "px", "shadow", "opacity", "width", "radius", "part")
+"""Fields that say how a plain picture is drawn."""
 _TRACK = 4
 """A track is at least so many times as wide as what lies on it."""
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")
@@ -100,11 +102,13 @@ def _inks(spots: Iterable[Spot], names: dict[str, str]) -> Iterator[str]:
 
 
 def _colours(what: object, names: dict[str, str]) -> Iterator[str]:
-    """Yields the colours among the fields of a picture."""
+    """Yields the colours among the fields of a picture, and how it is written and where."""
     for field in fields(what) if is_dataclass(what) else ():
         value = getattr(what, field.name)
         if isinstance(value, str) and _COLOUR.fullmatch(value):
             yield named(value, names)
+        elif field.name in _MANNERS and value:
+            yield str(value) if isinstance(value, str) else f"{field.name} {value}"
 
 
 def _markers(spots: Sequence[Spot]) -> Iterator[str]:

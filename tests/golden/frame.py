@@ -16,16 +16,17 @@ import pygame
 
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
-from game.scenes.table.spots import Spot, draw_picture, reachable
+from game.scenes.table.spots import Key, Spot, draw_picture, reachable
 from game.scenes.table.telling import key_text
-from tests.golden.drawn import MARK, drawn_page
-from tests.golden.strokes import SHAPES, blank, colour_names, strokes
+from tests.golden.drawn import MARK, drawn_page, kind_of
+from tests.golden.strokes import SHAPES, blank, colour_names, place_in, strokes
 
 LARGE = 400
 """What is seen large is drawn so wide, px."""
 KEPT = 6
 """So many shapes of a kind in a row are told each; more are a pattern, of which only the number is."""
 BETWEEN = " · "
+TABLE = "the table"
 _PART = 0.15
 """So much of the smaller of two things has to be hidden, or to be seen, that one lies over a part of the other."""
 _SHAPES = ("fill ", *(f"{shape} " for shape in SHAPES))
@@ -50,19 +51,42 @@ def _kind(stroke: str) -> str:
 
 
 def lying(scene: TableScene[Any]) -> Iterator[str]:
-    """Yields what lies on what, in the order in which it is read; and what lies over a part of something."""
+    """Yields what lies on what and where, in reading order; and what lies over a part of something."""
     spots = reachable(list(scene.view.spots_of(scene.shown)))
-    yield from lying_within(spots)
+    yield from lying_within(spots, pygame.Rect((0, 0), scene.size))
     yield from (f"{MARK}over a part of {lower}: {', '.join(upper)}" for lower, upper in _covered(spots))
 
 
-def lying_within(spots: Sequence[Spot]) -> Iterator[str]:
-    """Yields what lies on what, in the order in which it is read."""
+def lying_within(spots: Sequence[Spot], window: pygame.Rect | None = None) -> Iterator[str]:
+    """Yields what lies on what, in the order in which it is read; ``window``: and where in it, or in what is below.
+
+    Of many things of a kind only the first and the last have their places.
+    """
     below: dict[str, list[Spot]] = {}
+    around: dict[str, pygame.Rect] = {}
     for spot in spots:
-        below.setdefault(_below(spot, spots), []).append(spot)
-    for place, things in below.items():
-        yield f"{MARK}on {place}: {', '.join(_in_order(things))}"
+        under = _below(spot, spots)
+        below.setdefault(under[0], []).append(spot)
+        around[under[0]] = under[1]
+    for name, things in below.items():
+        ordered = list(_in_order(things))
+        told = set(_ends(ordered)) if window is not None else set()
+        holder = around[name] if name != TABLE or window is None else window
+        named = (f"{key_text(one.key)}{_where(one.rect, holder) if one.key in told else ''}" for one in ordered)
+        yield f"{MARK}on {name}: {', '.join(named)}"
+
+
+def _where(rect: pygame.Rect, holder: pygame.Rect) -> str:
+    return f" {place_in(rect.move(-holder.x, -holder.y), holder.size)}"
+
+
+def _ends(things: Iterable[Spot]) -> Iterator[Key]:
+    """Yields the keys of things of kinds of which there are few, and of each other kind the first and the last."""
+    kinds: dict[str, list[Spot]] = {}
+    for thing in things:
+        kinds.setdefault(kind_of(thing.key), []).append(thing)
+    for alike in kinds.values():
+        yield from (one.key for one in (alike if len(alike) <= KEPT else (alike[0], alike[-1])))
 
 
 def enlarged(scene: TableScene[Any]) -> Iterator[str]:
@@ -85,10 +109,11 @@ def _large(spot: Spot) -> tuple[int, int]:
     return LARGE, max(1, round(LARGE * high / wide))
 
 
-def _below(spot: Spot, spots: Iterable[Spot]) -> str:
-    """Returns the key of the smallest thing that holds the middle of another and is larger."""
+def _below(spot: Spot, spots: Iterable[Spot]) -> tuple[str, pygame.Rect]:
+    """Returns the key of the smallest thing that holds the middle of another and is larger, and where that is."""
     holding = [one for one in spots if one.rect.collidepoint(spot.centre) and _size(one) > _size(spot)]
-    return key_text(min(holding, key=_size).key) if holding else "the table"
+    least = min(holding, key=_size) if holding else None
+    return (key_text(least.key), least.rect) if least is not None else (TABLE, spot.rect)
 
 
 def _covered(spots: list[Spot]) -> Iterator[tuple[str, list[str]]]:
@@ -111,16 +136,16 @@ def _size(spot: Spot) -> int:
     return spot.rect.width * spot.rect.height
 
 
-def _in_order(things: Iterable[Spot]) -> Iterator[str]:
-    """Yields keys line by line: what begins below the middle of the one before begins a new line."""
+def _in_order(things: Iterable[Spot]) -> Iterator[Spot]:
+    """Yields things line by line: what begins below the middle of the one before begins a new line."""
     row: list[Spot] = []
     for spot in sorted(things, key=lambda one: (one.centre[1], one.centre[0])):
         if row and spot.centre[1] > row[0].rect.centery + row[0].rect.height // 2:
-            yield from _names(row)
+            yield from _from_left(row)
             row = []
         row.append(spot)
-    yield from _names(row)
+    yield from _from_left(row)
 
 
-def _names(row: Iterable[Spot]) -> Iterator[str]:
-    return (key_text(spot.key) for spot in sorted(row, key=lambda one: (one.centre[0], one.centre[1])))
+def _from_left(row: Iterable[Spot]) -> list[Spot]:
+    return sorted(row, key=lambda one: (one.centre[0], one.centre[1]))

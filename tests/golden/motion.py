@@ -116,13 +116,13 @@ def _page_of_scoring(found: list[str], view: Any, page: Any, ms: float) -> PageS
 
 def _page(found: list[str], look: Look, spots: Sequence[Spot], ms: float) -> PageOfShow:
     size = tuple(map(max, zip(*(spot.rect.bottomright for spot in spots), strict=True))) if spots else (1, 1)
-    drawn = strokes(look, lambda surface, rect: draw_spots(look, surface, spots), size, colour_names(look))
+    drawn = strokes(look, lambda surface, rect: draw_spots(look, surface, spots), size, colour_names(look), placed=True)
     found.append(f"    painted: {BETWEEN.join(plainly(drawn))}")
     return PageOfShow(look, spots, ms)
 
 
 def _painted(view: Any, draw: Callable[[pygame.Surface], None]) -> Iterator[str]:
-    drawn = strokes(view.look, lambda surface, rect: draw(surface), view.window, colour_names(view.look))
+    drawn = strokes(view.look, lambda surface, rect: draw(surface), view.window, colour_names(view.look), True)
     yield f"    painted: {BETWEEN.join(plainly(drawn))}"
 
 

@@ -6,9 +6,9 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-PLACE = re.compile(r"(-?\d+)-(-?\d+)×(-?\d+)-(-?\d+)")
-NEAR = 3
-"""A side may move by so many hundredths: a px of a small picture, a finger's breadth of a window."""
+PLACE = re.compile(r"(-?\d+)-(-?\d+)([×x])(-?\d+)-(-?\d+)")
+NEAR = {"×": 1, "x": 3}
+"""A side may move by so many hundredths of a large surface, or of a small one: by about a px."""
 
 
 def settled(now: str, kept: str) -> list[str]:
@@ -34,10 +34,15 @@ def _as_kept(lines: Iterable[str], before: dict[str, list[str]]) -> Iterator[str
 
 
 def _unplaced(line: str) -> str:
-    return PLACE.sub("", line)
+    return PLACE.sub(r"\3", line)
 
 
 def _is_near(one: str, other: str) -> bool:
     """Tells whether all places in two lines that are else alike lie near by."""
     pairs = zip(PLACE.findall(one), PLACE.findall(other), strict=True)
-    return all(abs(int(a) - int(b)) <= NEAR for ends in pairs for a, b in zip(*ends, strict=True))
+    return all(_apart(a, b) <= NEAR[a[2]] for a, b in pairs)
+
+
+def _apart(one: tuple[str, ...], other: tuple[str, ...]) -> int:
+    """Returns by how many hundredths the side differs that differs most."""
+    return max(abs(int(one[side]) - int(other[side])) for side in (0, 1, 3, 4))

@@ -7,7 +7,7 @@ key while it is the same is drawn once, and told again for each time that it is 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from importlib import import_module
@@ -30,7 +30,13 @@ _ALIKE = ("scale", "smoothscale", "gaussian_blur")
 _TURNS = ("rotate", "rotozoom", "flip")
 _KEPT = 3_000
 """So much that is drawn once is remembered, of one look."""
-_FULL = 255
+_FULL, _LARGE = 255, 200
+_MANY = 6
+"""So many strokes of a sketch are told each with its place; of more there is told where all of them lie."""
+_WIDTH = {"rect": 1, "circle": 2, "polygon": 1, "ellipse": 1}
+"""Where the width of its rim stands among what a shape is given after its colour."""
+_SIDE = re.compile(r'\b(x|y|width|height|cx|cy|r)="(-?[\d.]+)"')
+_PATH, _STEP = re.compile(r' d="([^"]*)"'), re.compile(r"([A-Z])([-\d. ]*)")
 _ELEMENT, _TONE = re.compile(r"<(path|rect|circle)"), re.compile(r'(?:fill|stroke|stop-color)="(#[0-9A-Fa-f]{6})"')
 
 
@@ -50,11 +56,14 @@ def named(colour: Any, names: dict[str, str]) -> str:
 
 
 def place_in(around: pygame.Rect, size: tuple[int, int]) -> str:
-    """Returns where something lies in a surface, in hundredths: from left to right, from top to bottom."""
+    """Returns where something lies in a surface, in hundredths: from left to right, from top to bottom.
+
+    Between them stands × in a large surface, and x in a small one, in which a px is more.
+    """
     wide, high = (max(1, side) for side in size)
     ends = ((around.left, wide), (around.right, wide), (around.top, high), (around.bottom, high))
     left, right, top, bottom = (round(100 * at / side) for at, side in ends)
-    return f"{left}-{right}×{top}-{bottom}"
+    return f"{left}-{right}{'×' if min(wide, high) >= _LARGE else 'x'}{top}-{bottom}"
 
 
 def times(stroke: str, count: int) -> str:
@@ -85,6 +94,10 @@ class _Canvas(pygame.Surface):
         super().set_alpha(*given)
         self.pen.stroke(f"faded {' '.join(map(str, given))}")
 
+    def set_clip(self, rect: Any) -> None:
+        super().set_clip(rect)
+        self.pen.clipped(self.get_clip(), self)
+
     def convert(self, *more: Any) -> pygame.Surface:
         return self
 
@@ -107,10 +120,10 @@ class _Mask(pygame.Mask):
 class _Pen:
     """Notes strokes in their order, and to which of them a surface belongs until it is laid somewhere."""
 
-    def __init__(self, names: dict[str, str], placed: bool) -> None:
-        self.names, self.placed = names, placed
+    def __init__(self, names: dict[str, str], placed: bool, whole: tuple[int, int] = (0, 0)) -> None:
+        self.names, self.placed, self.whole = names, placed, whole
         self.found: list[str] = []
-        self.root: pygame.Surface | None = None
+        self._clip = pygame.Rect((0, 0), whole)
         self._made: dict[int, tuple[int, pygame.Surface]] = {}
 
     def stroke(self, stroke: str) -> None:
@@ -139,8 +152,14 @@ class _Pen:
             self.found[number] += f" {where}{some}"
             if part is None:
                 del self._made[id(picture)]
-        elif on is self.root:
+        elif on.get_size() == self.whole:
             self.found.append(f"laid {where}")
+
+    def clipped(self, part: pygame.Rect, on: pygame.Surface) -> None:
+        """Notes within what is drawn from now on."""
+        if self.placed and on.get_size() == self.whole and part != self._clip:
+            self._clip = part
+            self.found.append(f"within {place_in(part, self.whole)}")
 
     def filled(self, colour: Any, around: pygame.Rect, on: pygame.Surface) -> None:
         """Notes that a part of a surface is filled, unless it is cleared."""
@@ -196,11 +215,10 @@ def strokes(
 
     ``placed``: words and drawings with the places to which they come, as shapes always have them.
     """
-    pen, rect = _Pen(names, placed), pygame.Rect((0, 0), size)
+    pen, rect = _Pen(names, placed, size), pygame.Rect((0, 0), size)
     with pytest.MonkeyPatch.context() as patch:
         _listen(patch, pen, look)
-        pen.root = _Canvas(size, pygame.SRCALPHA)
-        draw(pen.root, rect)
+        draw(_Canvas(size, pygame.SRCALPHA), rect)
     return [times(stroke, len(list(same))) for stroke, same in groupby(_joined(pen.found))]
 
 
@@ -214,6 +232,35 @@ def _joined(found: Iterable[str]) -> Iterator[str]:
 def _shape_at(stroke: str) -> str:
     """Returns where a shape lies; "" for words and drawings."""
     return stroke.rpartition(" ")[2] if stroke.startswith(_PLACED) else ""
+
+
+def _manner(kind: str, more: Sequence[Any], given: Mapping[str, Any]) -> str:
+    """Returns whether only the rim of a shape is drawn, and whether its corners are round."""
+    place = _WIDTH.get(kind)
+    width = given.get("width", more[place] if place is not None and len(more) > place else 0)
+    round_off = given.get("border_radius", more[2] if kind == "rect" and len(more) > 2 else 0)
+    return f"{' rim' * bool(place is not None and width)}{' round' * bool(kind == 'rect' and round_off > 0)}"
+
+
+def _box(element: str) -> tuple[int, int, int, int] | None:
+    """Returns the rectangle around an element of a sketch; None for what has no place."""
+    known = {name: float(number) for name, number in _SIDE.findall(element)}
+    if "cx" in known:
+        return _around([known["cx"] - known["r"], known["cx"] + known["r"]],
+                       [known["cy"] - known["r"], known["cy"] + known["r"]])  # fmt: skip
+    if "x" in known:
+        return _around([known["x"], known["x"] + known["width"]], [known["y"], known["y"] + known["height"]])
+    across, down = list[float](), list[float]()
+    for command, numbers in _STEP.findall("".join(_PATH.findall(element))):
+        found = [float(number) for number in numbers.split()]
+        across += found if command == "H" else [] if command == "V" else found[::2]
+        down += found if command == "V" else [] if command == "H" else found[1::2]
+    return _around(across, down) if across and down else None
+
+
+def _around(across: Sequence[float], down: Sequence[float]) -> tuple[int, int, int, int]:
+    left, top = round(min(across)), round(min(down))
+    return left, top, round(max(across)) - left, round(max(down)) - top
 
 
 def _listen(patch: pytest.MonkeyPatch, pen: _Pen, look: Look) -> None:
@@ -234,9 +281,11 @@ def _listen(patch: pytest.MonkeyPatch, pen: _Pen, look: Look) -> None:
         return pen.known(name, blank(whole(assets, name, *more)))
 
     def sketched(width: int, height: int, *elements: str) -> pygame.Surface:
-        svg = "".join(elements)
+        size, svg = (max(1, width), max(1, height)), "".join(elements)
         told = dict.fromkeys((*_ELEMENT.findall(svg), *(named(tone, names) for tone in _TONE.findall(svg))))
-        return pen.known(" ".join(told), _Canvas((max(1, width), max(1, height)), pygame.SRCALPHA))
+        drawn = [pygame.Rect(box) for one in elements if (box := _box(one)) is not None]
+        where = [place_in(box, size) for box in (drawn if len(drawn) <= _MANY else [drawn[0].unionall(drawn[1:])])]
+        return pen.known(" ".join((*told, *dict.fromkeys(where))), _Canvas(size, pygame.SRCALPHA))
 
     def alike(whole: Any, picture: pygame.Surface, *how: Any) -> pygame.Surface:
         return pen.same(picture, blank(whole(picture, *how)))
@@ -247,7 +296,8 @@ def _listen(patch: pytest.MonkeyPatch, pen: _Pen, look: Look) -> None:
 
     def shaped(kind: str, whole: Any, surface: pygame.Surface, colour: Any, *more: Any, **given: Any) -> Any:
         around: pygame.Rect = whole(surface, colour, *more, **given)
-        pen.stroke(f"{kind} {named(colour, names)} {place_in(around, surface.get_size())}")
+        told = f"{kind}{_manner(kind, more, given)} {named(colour, names)}"
+        pen.stroke(f"{told} {place_in(around, surface.get_size())}")
         return around
 
     def masked(whole: Any, picture: pygame.Surface, *more: Any) -> pygame.Mask:

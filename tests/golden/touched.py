@@ -25,6 +25,7 @@ from game.ui.drag.aim import every_target
 from game.ui.widgets import ListBox
 from tests.golden.beside import table_of
 from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
+from tests.golden.carried import carried, let_go
 from tests.golden.drawn import kind_of
 from tests.golden.frame import BETWEEN, lying_within, painted, plainly
 from tests.golden.strokes import blank, colour_names, strokes
@@ -102,6 +103,9 @@ def _lines(scene: TableScene[Any]) -> Iterator[str]:
         yield f"  {key_text(thing.key)} ({thing.label}): {', '.join(_places(scene, thing.key))}"
     for thing in list(kinds.values())[:FEW]:
         yield from _held(scene, thing)
+    for thing in list(kinds.values())[FEW:]:
+        yield f"  would take {key_text(thing.key)}"
+        yield from _refused(scene, thing.key, set(scene.handling.paths(thing.key)))
     yield from _not_clicked(scene)
 
 
@@ -164,10 +168,10 @@ def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
             yield f"  over {key_text(first)}, hand {_hand(scene)}: {acts(path) or 'goes back'}"
             yield f"    led to {words.rule if words is not None else ''}"
             yield from (f"    {line}" for line in _chrome(scene))
-        yield from _refused(scene, {place.key for place in places})
-    send(app, pygame.MOUSEBUTTONUP, pos=AWAY, button=1)  # type: ignore[arg-type]
-    scene.drag.put_back(flying=False)
-    scene.notices.hide()
+        yield from _refused(scene, scene.drag.holding, {place.key for place in places})
+    point(app, AWAY, held=True)  # type: ignore[arg-type]
+    yield from let_go(scene, AWAY)
+    yield from carried(scene, thing)
 
 
 def _picture(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
@@ -198,18 +202,20 @@ def _pointed(scene: TableScene[Any]) -> Iterator[str]:
         point(scene.app, AWAY)  # type: ignore[arg-type]
 
 
-def _refused(scene: TableScene[Any], places: set[Key]) -> Iterator[str]:
-    """Yields why a thing may not go to the first of each kind of other places."""
-    shown, told = scene.view.shown, dict[str, str]()
+def _refused(scene: TableScene[Any], thing: Key, places: set[Key]) -> Iterator[str]:
+    """Yields why a thing may not go to the first of each kind of other places, each reason once."""
+    shown, told, kinds = scene.view.shown, dict[str, str](), set[str]()
     for spot in scene.view.reachable:
         kind = kind_of(spot.key)
-        if spot.key in places or kind in told or not scene.hands.is_place(shown, spot.key):
+        if spot.key in places or kind in kinds or not scene.hands.is_place(shown, spot.key):
             continue
-        refusal = gestures.refusal(scene.hands, shown, scene.drag.holding, spot.key)
+        refusal = gestures.refusal(scene.hands, shown, thing, spot.key)
         if refusal is not None:
-            told[kind] = f"    not to {key_text(spot.key)}: {scene.refusal_text(refusal)} → {refusal.rule}"
-    yield from list(told.values())[:FEW]
-    yield f"    nowhere: {scene.handling.why_nowhere(scene.drag.holding)}"
+            kinds.add(kind)
+            why = f"{scene.refusal_text(refusal)} → {refusal.rule}"
+            told.setdefault(why, f"not to {key_text(spot.key)}: {why}")
+    yield from (f"    {line}" for line in list(told.values())[: 2 * FEW])
+    yield f"    nowhere: {scene.handling.why_nowhere(thing)}"
 
 
 def _not_clicked(scene: TableScene[Any]) -> Iterator[str]:
