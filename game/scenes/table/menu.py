@@ -232,11 +232,12 @@ class TableMenu(Scene):
 
     @property
     def kept(self) -> str:
-        """Gets the words on whether the game is kept; a lesson can always be taken up again."""
+        """Gets the words on whether the game is kept; a lesson can be taken up again, a question always be left."""
         if self.table.company is not None:
             return self.say("remote.kept")
-        kept = "lesson" if self.table.tutor is not None else "kept" if self.table.guest.wire.book.is_kept else "unkept"
-        return self.say(f"hall.table.{kept}")
+        if self.table.tutor is not None:
+            return self.say("hall.table.lesson" if self._is_lesson else "hall.table.question")
+        return self.say("hall.table.kept" if self.table.guest.wire.book.is_kept else "hall.table.unkept")
 
     def lettering(self) -> Iterator[str]:
         yield self.say(f"{self.table.game.title}.title")
