@@ -87,7 +87,12 @@ def test_results_show_winner_reason_seed_and_sums(
     assert game.outcome is not None
     for seat in game.outcome.winners:
         assert any(scene.table.names[seat] in words for words in said)
-    assert app.language.text(f"vikings.outcome.{game.outcome.termination}") in said
+    decided = dict(zip(("best", "next"), game.outcome.numbers, strict=False))
+    assert app.language.text(f"vikings.outcome.{game.outcome.termination}", **decided) in said
+    if game.outcome.termination == "gold":
+        first, second = game.outcome.ranking[0][0], game.outcome.ranking[1][0]
+        assert game.total(first) == game.total(second)
+        assert decided == {"best": game.gold[first], "next": game.gold[second]}  # type: ignore[attr-defined]
     assert any(sitting_at(scene.table).header.seed in words for words in said)
     assert len([widget for widget in scene.group.widgets if isinstance(widget, SourceRow)]) == len(scene.scores.rows)
 
@@ -323,7 +328,9 @@ def test_who_conceded_has_not_won_and_stands_last(title: str, monkeypatch: pytes
         names, said = table.names, " ".join(scene.lettering())
         assert f"{names[best]} conceded." in said
         assert f"{names[best]} wins" not in said
-        assert app.language.of(title).text(f"{title}.outcome.{outcome.termination}") not in said, "that decided nothing"
+        numbers = dict(zip(("best", "next"), outcome.numbers, strict=False))
+        reason = app.language.of(title).text(f"{title}.outcome.{outcome.termination}", **numbers)
+        assert reason not in said, "that decided nothing"
         crowns = [name for name in drawn if name == "icon-crown-win"]
         assert bool(crowns) == bool(others)
         table.keep_picture()

@@ -104,7 +104,10 @@ def why_ended(say: Callable[[Message | str], str], game: Game, plans: Sequence[S
     if game.outcome is None or outcome is None:
         return ""
     gone = [plan.name for plan in plans if plan.conceded]
-    told = [Message(f"{game.title}.outcome.{outcome.termination}")] if outcome.winners == game.outcome.winners else []
+    told: list[Message] = []
+    if outcome.winners == game.outcome.winners:
+        numbers = dict(zip(("best", "next"), outcome.numbers, strict=False))
+        told.append(Message(f"{game.title}.outcome.{outcome.termination}", numbers))
     if gone:
         told.append(Message("hall.results.conceded", {"n": len(gone), "names": gone}))
     return " ".join(say(message) for message in told)
