@@ -12,6 +12,7 @@ from game.app import App
 from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.kernel import Message, Outcome, ScoreItem, Side
+from game.rules.vikings.components import SOURCES
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -57,6 +58,10 @@ def test_the_table_of_scores_is_the_game_itself(name: str) -> None:
             items = [item.points for item in game.score(seat) if item.source.id == row.source.id]
             assert row.points[seat] == sum(items)
     assert len({row.source.id for row in table.rows}) == len(table.rows)
+    known = [f"vikings.source.{source}" for source in SOURCES]
+    assert [row.source.id for row in table.rows] == [
+        one for one in known if one in {row.source.id for row in table.rows}
+    ]
 
 
 @pytest.mark.parametrize("name", FINISHED)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.rules.kernel import Game, Message, Outcome, Side
+from game.rules.kernel import Game, Ledger, Message, Outcome, Side
 from game.table.conceding import after_conceding
 from game.table.seats import SeatPlan
 
@@ -50,6 +50,9 @@ def score_table(game: Game) -> ScoreTable:
             row = found.setdefault(item.source.id, Row(item.source, item.rule, [0] * game.seats))
             row.sides[side.key] = row.sides.get(side.key, 0) + item.points
         order = _woven(order, list(dict.fromkeys(item.source.id for item in side.items)))
+    if isinstance(game, Ledger):
+        known = [f"{game.title}.source.{source}" for source in game.sources]
+        order.sort(key=lambda source: known.index(source) if source in known else len(known))
     table.rows = [found[source] for source in order]
     return table
 
