@@ -75,6 +75,9 @@ def choose(app: App, label: str, index: int) -> None:
 
 def test_without_games_it_says_what_to_do(app: App) -> None:
     scene = annals(app)
+    assert app.language.text("hall.annals.looking") in words_on(scene)
+    assert app.language.text("hall.annals.nobody") not in words_on(scene), "not before all journals are read"
+    scene.background.is_done = True
     assert app.language.text("hall.annals.nobody") in words_on(scene)
     keys(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, MenuScene)

@@ -12,6 +12,7 @@ from game.app import App
 from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.kernel import Message, Outcome, ScoreItem, Side
+from game.rules.vikings.components import SOURCES
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -57,6 +58,10 @@ def test_the_table_of_scores_is_the_game_itself(name: str) -> None:
             items = [item.points for item in game.score(seat) if item.source.id == row.source.id]
             assert row.points[seat] == sum(items)
     assert len({row.source.id for row in table.rows}) == len(table.rows)
+    known = [f"vikings.source.{source}" for source in SOURCES]
+    assert [row.source.id for row in table.rows] == [
+        one for one in known if one in {row.source.id for row in table.rows}
+    ]
 
 
 @pytest.mark.parametrize("name", FINISHED)
@@ -87,7 +92,12 @@ def test_results_show_winner_reason_seed_and_sums(
     assert game.outcome is not None
     for seat in game.outcome.winners:
         assert any(scene.table.names[seat] in words for words in said)
-    assert app.language.text(f"vikings.outcome.{game.outcome.termination}") in said
+    decided = dict(zip(("best", "next"), game.outcome.numbers, strict=False))
+    assert app.language.text(f"vikings.outcome.{game.outcome.termination}", **decided) in said
+    if game.outcome.termination == "gold":
+        first, second = game.outcome.ranking[0][0], game.outcome.ranking[1][0]
+        assert game.total(first) == game.total(second)
+        assert decided == {"best": game.gold[first], "next": game.gold[second]}  # type: ignore[attr-defined]
     assert any(sitting_at(scene.table).header.seed in words for words in said)
     assert len([widget for widget in scene.group.widgets if isinstance(widget, SourceRow)]) == len(scene.scores.rows)
 
@@ -323,7 +333,9 @@ def test_who_conceded_has_not_won_and_stands_last(title: str, monkeypatch: pytes
         names, said = table.names, " ".join(scene.lettering())
         assert f"{names[best]} conceded." in said
         assert f"{names[best]} wins" not in said
-        assert app.language.of(title).text(f"{title}.outcome.{outcome.termination}") not in said, "that decided nothing"
+        numbers = dict(zip(("best", "next"), outcome.numbers, strict=False))
+        reason = app.language.of(title).text(f"{title}.outcome.{outcome.termination}", **numbers)
+        assert reason not in said, "that decided nothing"
         crowns = [name for name in drawn if name == "icon-crown-win"]
         assert bool(crowns) == bool(others)
         table.keep_picture()

@@ -233,6 +233,29 @@ def test_who_acts_and_in_whose_turn_are_two_things(app: App, tmp_path: Path, mon
     assert spots["bar", "turn"].picture == scene.badge(other)
 
 
+def test_the_card_of_a_rival_who_acts_is_larger_and_covers_no_other(app: App, tmp_path: Path) -> None:
+    view = SETUPS[1].open(app, tmp_path).view
+    assert len(view.rivals()) == 3
+
+    def cards() -> dict[int, pygame.Rect]:
+        found = {seat: view.spot(("rival", seat)) for seat in view.rivals()}
+        return {seat: spot.rect for seat, spot in found.items() if spot is not None}
+
+    usual, home = cards(), view.areas["home"]
+    for acts in view.rivals():
+        view.acting = acts
+        view.arrange()
+        now = cards()
+        larger = now[acts].width * now[acts].height / (usual[acts].width * usual[acts].height)
+        assert larger > (1.1 if acts == view.rivals()[-1] else 1.3), "the last one lies beside one's own field"
+        assert now[acts].height > usual[acts].height
+        assert not any(now[acts].colliderect(now[other]) for other in now if other != acts)
+        assert not now[acts].colliderect(home)
+        assert all(view.areas["rivals"].contains(now[other]) for other in now if other != acts)
+        fjords = [view.spot(("fjord", seat)) for seat in now]
+        assert all(spot is not None and now[spot.key[1]].contains(spot.rect) for spot in fjords)
+
+
 def test_who_is_in_danger_stands_above_the_line_on_a_tinted_cell(app: App, tmp_path: Path) -> None:
     scene = SETUPS[0].open(app, tmp_path)
     seen = 0

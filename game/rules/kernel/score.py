@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.rules.kernel.message import Message
@@ -28,11 +28,13 @@ class Outcome:
     """How a game ended.
 
     ``termination`` names the way it ended; ``ranking`` lists groups of tied seats, best first. A team stands in one
-    group; a game lost against a side without a seat has an empty first group, so that nobody wins.
+    group; a game lost against a side without a seat has an empty first group, so that nobody wins. ``numbers`` are
+    what decided, of the first group and of the second; () where that is no number.
     """
 
     termination: str
     ranking: tuple[tuple[int, ...], ...]
+    numbers: tuple[int, ...] = field(default=(), compare=False)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -77,5 +79,7 @@ def decide(seats: Sequence[int], standing: Callable[[int], Sequence[Any]], ways:
     if len(groups[0]) > 1:
         return Outcome("shared", groups)
     best, next_best = standing(groups[0][0]), standing(groups[1][0]) if len(groups) > 1 else ()
-    way = next((way for way, one, other in zip(ways, best, next_best, strict=False) if one != other), ways[0])
-    return Outcome(way, groups)
+    for way, one, other in zip(ways, best, next_best, strict=False):
+        if one != other:
+            return Outcome(way, groups, (one, other) if isinstance(one, int) and isinstance(other, int) else ())
+    return Outcome(ways[0], groups)

@@ -265,7 +265,7 @@ class AnnalsScene(PersonPage):
         if self.background.trouble or self.reader.trouble:
             return self.how_far
         if self.known is None or not self.lines:
-            return self.say("hall.annals.nobody")
+            return self.say("hall.annals.nobody" if self.background.is_done else "hall.annals.looking")
         if self.all_games:
             return self.say("hall.annals.sifted")
         return self.say("hall.annals.never", name=self.known.name, title=self.say(f"{self.title_shown}.title"))

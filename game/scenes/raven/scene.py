@@ -18,8 +18,7 @@ from game.scenes.house import House
 from game.scenes.raven.chart import Player, ShareChart
 from game.scenes.raven.opened import OpenedTurn
 from game.scenes.raven.row import FindingRow, Told
-from game.scenes.raven.telling import loss, told_of, when
-from game.scenes.table.reasons import reasons_told
+from game.scenes.raven.telling import loss, told_of, when, why
 from game.table.errors import reason_of
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -73,11 +72,7 @@ class RavenScene(HallPage):
         parts = [part for part in (when(self.say, turn.before), literal(player.name)) if part]
         head = self.say("raven.row", parts=" · ".join(parts))
         return Told(
-            player.badge,
-            head,
-            loss(self.say, finding, alone),
-            reasons_told(self.say, finding.reasons),
-            finding.verdict == "slip",
+            player.badge, head, loss(self.say, finding, alone), why(self.say, finding), finding.verdict == "slip"
         )
 
     @property

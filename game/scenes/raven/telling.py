@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.analysis.finding import Finding
 from game.rules.kernel import Game
+from game.scenes.table.reasons import reasons_told
 
 Say = Callable[..., str]
 
@@ -26,6 +27,12 @@ def loss(say: Say, finding: Finding, alone: bool) -> str:
     if alone:
         return say(f"raven.{finding.verdict}.points", points=abs(round(finding.points)))
     return say(f"raven.{finding.verdict}.share", share=abs(percent(finding.lost)))
+
+
+def why(say: Say, finding: Finding) -> str:
+    """Returns what the raven's way would have brought more, and less; "" where that is not known."""
+    reasons = reasons_told(say, finding.reasons)
+    return say("raven.why", reasons=reasons) if reasons else ""
 
 
 def told_of(findings: Sequence[Finding]) -> list[Finding]:

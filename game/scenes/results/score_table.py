@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.rules.kernel import Game, Message, Outcome, Side
+from game.rules.kernel import Game, Ledger, Message, Outcome, Side
 from game.table.conceding import after_conceding
 from game.table.seats import SeatPlan
 
@@ -50,6 +50,9 @@ def score_table(game: Game) -> ScoreTable:
             row = found.setdefault(item.source.id, Row(item.source, item.rule, [0] * game.seats))
             row.sides[side.key] = row.sides.get(side.key, 0) + item.points
         order = _woven(order, list(dict.fromkeys(item.source.id for item in side.items)))
+    if isinstance(game, Ledger):
+        known = [f"{game.title}.source.{source}" for source in game.sources]
+        order.sort(key=lambda source: known.index(source) if source in known else len(known))
     table.rows = [found[source] for source in order]
     return table
 
@@ -104,7 +107,10 @@ def why_ended(say: Callable[[Message | str], str], game: Game, plans: Sequence[S
     if game.outcome is None or outcome is None:
         return ""
     gone = [plan.name for plan in plans if plan.conceded]
-    told = [Message(f"{game.title}.outcome.{outcome.termination}")] if outcome.winners == game.outcome.winners else []
+    told: list[Message] = []
+    if outcome.winners == game.outcome.winners:
+        numbers = dict(zip(("best", "next"), outcome.numbers, strict=False))
+        told.append(Message(f"{game.title}.outcome.{outcome.termination}", numbers))
     if gone:
         told.append(Message("hall.results.conceded", {"n": len(gone), "names": gone}))
     return " ".join(say(message) for message in told)

@@ -22,8 +22,11 @@ from game.scenes.vikings.trays import NUMBER, numbered
 if TYPE_CHECKING:
     from game.scenes.vikings.view import VikingsView
 
-GROWS = 1.5
-"""How many times as large the card of a rival who acts is; a lone one is large anyway."""
+GROWS, GIVE = 1.3, 0.15
+"""How many times as large the card of a rival who acts is, and what part of their height the others give for it.
+
+A lone one is large anyway.
+"""
 _ROOMY, _LOW_HEADING = 140, 19
 """A panel of fewer logical px has a heading in letters of so many."""
 ROW_TABS = tuple(zip(ROW_COLOURS, "ᚲᛉᛗᛖᚷᛚ", strict=True))
@@ -88,7 +91,7 @@ def _heading(table: VikingsView, rect: pygame.Rect, right: int) -> Iterator[Spot
 def rivals(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
     """Yields the cards of the other seats, each with its small fjord and who waits ashore."""
     grows = 1.0 if len(table.rivals()) == 1 else GROWS
-    for card in kit.rival_cards(table, areas["rivals"], grows, least=1, off=("fjord", "home")):
+    for card in kit.rival_cards(table, areas["rivals"], grows, least=1, off=("fjord", "home"), give=GIVE):
         starts = words.START_MARKER if table.shown.start == card.seat else None
         yield from kit.head_spots(table, card, _meters(table, card.seat)[::-1], starts)
         yield from _small_fjord(table, card)

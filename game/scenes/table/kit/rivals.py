@@ -60,43 +60,67 @@ def rival_cards(
     highest: float = HIGHEST,
     room: pygame.Rect | None = None,
     off: Collection[str] | None = None,
+    give: float = 0.0,
 ) -> list[RivalCard]:
     """Returns a card for each other seat, stacked down the panel, as if there were ``least`` of them.
 
     With ``grows`` the card of whoever acts is so many times as large, over the things beside it but never over another
-    card, and comes last. own:
-    the title's map of such a card, with a part ``head``. apart: logical px between two. highest: a card's height at
-    most, as part of its width. room: where the card of whoever acts may grow; in the panel, if not said. off: the areas
-    that it keeps off; the boards, and what the reader's choices are about, if not said.
+    card, and comes last; the others ``give`` up to such a part of their height for it. own: the title's map of such a
+    card, with a part ``head``. apart: logical px between two. highest: a card's height at most, as part of its width.
+    room: where the card of whoever acts may grow; in the panel, if not said. off: the areas that it keeps off; the
+    boards, and what the reader's choices are about, if not said.
     """
     look, seats = table.look, table.rivals()
     gap, count = look.px(apart), max(least, len(seats))
     high = min((panel.height - gap * (count - 1)) // count, round(panel.width * highest))
-    cards, acting, within = [], None, room or panel
-    for index, seat in enumerate(seats):
-        rect = pygame.Rect(panel.left, panel.top + index * (high + gap), panel.width, high)
-        if grows > 1 and seat == table.acting:
-            top = rect.top - gap if index else within.top
-            bottom = rect.bottom + gap if index + 1 < len(seats) else within.bottom
-            free = pygame.Rect(within.left, top, within.width, bottom - top)
-            acting = _card(look, seat, grown(table, seat, rect, free, grows, off), own)
-        else:
-            cards.append(_card(look, seat, rect, own))
-    return cards if acting is None else [*cards, acting]
+    if grows <= 1 or table.acting not in seats:
+        rects = _stacked(panel, [high] * len(seats), gap)
+        return [_card(look, seat, rect, own) for seat, rect in zip(seats, rects, strict=True)]
+    place = seats.index(table.acting)
+    for times in (grows, panel.width * highest / high):
+        rects = _stacked(panel, _shared(high, len(seats), place, times, give), gap)
+        free = _free(rects, place, room or panel, 0 if give else gap)
+        rects[place] = grown(table, rects[place], free, high, times, off)
+        if rects[place].height <= rects[place].width * highest:
+            break
+    cards = [_card(look, seat, rect, own) for seat, rect in zip(seats, rects, strict=True)]
+    return [*cards[:place], *cards[place + 1 :], cards[place]]
+
+
+def _shared(usual: int, count: int, place: int, times: float, give: float) -> list[int]:
+    """Returns heights, px: one of up to so many times the usual one, of which the others give a part."""
+    given = min(round(usual * give), max(0, round(usual * (times - 1))) // max(1, count - 1))
+    return [usual + given * (count - 1) if index == place else usual - given for index in range(count)]
+
+
+def _stacked(panel: pygame.Rect, heights: Sequence[int], gap: int) -> list[pygame.Rect]:
+    """Returns places one below the other down the panel."""
+    tops = [panel.top + sum(heights[:index]) + gap * index for index in range(len(heights))]
+    return [pygame.Rect(panel.left, top, panel.width, high) for top, high in zip(tops, heights, strict=True)]
+
+
+def _free(rects: Sequence[pygame.Rect], place: int, room: pygame.Rect, over: int) -> pygame.Rect:
+    """Returns where one of several places may grow: in the room, up and down ``over`` px where there is another one."""
+    top = rects[place].top - over if place else room.top
+    bottom = rects[place].bottom + over if place + 1 < len(rects) else room.bottom
+    return pygame.Rect(room.left, top, room.width, bottom - top)
 
 
 def grown(
-    table: Shows, seat: int, rect: pygame.Rect, panel: pygame.Rect, times: float, off: Collection[str] | None = None
+    table: Shows,
+    rect: pygame.Rect,
+    panel: pygame.Rect,
+    usual: int,
+    times: float,
+    off: Collection[str] | None = None,
 ) -> pygame.Rect:
-    """Returns the place of a seat's card while the seat acts: so many times as large, over the things left of it.
+    """Returns the place of the card of whoever acts: up to so many times as large, over the things left of it.
 
-    It grows as far up and down as the panel goes, and hardly more to the left than that. It keeps off some areas; off
-    the boards, and what the reader's choices are about, if not said.
+    It grows as far up and down as the panel goes, from ``usual`` px, and hardly more to the left than that. It keeps
+    off some areas; off the boards, and what the reader's choices are about, if not said.
     """
-    if seat != table.acting:
-        return rect
-    high = min(panel.height, round(rect.height * times))
-    large = pygame.Rect(0, 0, round(rect.width * min(times, high / rect.height + _ASIDE)), high)
+    high = min(panel.height, round(usual * times))
+    large = pygame.Rect(0, 0, round(rect.width * min(times, high / usual + _ASIDE)), high)
     large.midright = panel.right, rect.centery
     large = large.clamp(large.left, panel.top, large.width, panel.height)
     names = (*table.about, *table.boards) if off is None else off
