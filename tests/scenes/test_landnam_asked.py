@@ -188,10 +188,13 @@ def test_who_answers_an_offer_has_their_own_hand_and_can_counter(sit: Sit) -> No
     scene.commit([do.Counter(1)])
     held, tray = scene.view.spot(("card", WOOD)), scene.view.spot(("give",))
     pile, wish = scene.view.spot(("bank", GRAIN)), scene.view.spot(("want",))
-    assert held and tray and pile and wish, "the hand lies open"
-    drag(scene.app, held.centre, tray.centre)  # type: ignore[arg-type]
-    drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
-    drag(scene.app, pile.centre, wish.centre)  # type: ignore[arg-type]
+    assert held is not None, "the hand lies open"
+    assert tray is not None
+    assert pile is not None
+    assert wish is not None
+    drag(scene.app, held.centre, tray.centre)
+    drag(scene.app, pile.centre, wish.centre)
+    drag(scene.app, pile.centre, wish.centre)
     scene.commit([do.Propose(1, 0)])
     at_the_screen(scene)
     assert scene.viewer == 0
