@@ -67,6 +67,8 @@ def test_loot_that_cannot_be_laid_before_the_turn_passes_is_brought_to_the_store
     app.frame()
     thing = next(thing for thing in scene.handling.draggables() if scene.tray.choice(thing.key) is not None)
     assert set(scene.handling.paths(thing.key)) == {("store",)}
+    loot = [thing.key for thing in scene.handling.draggables() if scene.tray.choice(thing.key) is not None]
+    assert all(("store",) in scene.handling.paths(key) for key in loot), "treasures, too"
     assert {
         place for turned in poses(scene.hands, scene.shown, thing.key) for place in scene.handling.paths(turned)
     } == {("store",)}
