@@ -250,16 +250,16 @@ def test_what_a_piece_would_bring_is_told_beside_the_board(
 
 
 def test_what_cannot_be_laid_yet_says_so_while_it_is_held(make_app: MakeApp) -> None:
-    """No place glows for loot before the turn passes: the prompt tells why, not how to turn it."""
+    """Only the store glows for loot before the turn passes: the prompt tells why, not how to turn it."""
     app = make_app((1280, 720), False, curtain="off")
     scene = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
     app.push(scene)
     app.frame()
     thing = next(thing for thing in scene.handling.draggables() if scene.tray.choice(thing.key) is not None)
-    assert not scene.handling.paths(thing.key)
+    assert set(scene.handling.paths(thing.key)) == {("store",)}
     said = scene.held_words(thing.key)
     assert said is not None
-    assert said[1].id == "table.chosen.later"
+    assert said[1].id == "odin.prompt.loot.held"
 
 
 def test_a_good_to_be_upgraded_is_not_called_food(make_app: MakeApp) -> None:

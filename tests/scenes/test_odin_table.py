@@ -522,3 +522,12 @@ def test_advice_names_the_thing_and_the_place_where_it_goes(sit: Seat, pose: int
         assert scene.view.spot(("board", board)).rect.contains(place)
         assert place.width * place.height > 0
     assert teller.words((do.Place(0, SPACE_NAMES.index("mountain_2")),)) == "Vikings → Mountains: 2"
+
+
+def test_two_ships_that_may_leave_are_told_apart_by_the_ore_that_is_lost(sit: Seat) -> None:
+    """Both slips said only that a longship would emigrate."""
+    desk = Desk(2, longship=2, ore=1, silver=9)
+    desk.game.apply(do.LoadOre(0, next(a.berth for a in desk.game.legal_actions() if isinstance(a, do.LoadOre))), None)
+    scene = sit(desk.place("emigrate_2"))
+    labels = [choice.label.replace("\xa0", " ") for choice in scene.choices() if choice.picture is not None]
+    assert sorted(labels) == ["Emigrate: longship", "Emigrate: longship, losing ore ×1"]

@@ -10,6 +10,7 @@ from game.language import LANGUAGES
 from game.rules.odin import actions as do
 from game.rules.odin.components import ITEM
 from game.scenes.table import TableScene
+from game.scenes.table.gestures import poses
 from game.scenes.table.kit.held import Slip
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
@@ -58,18 +59,26 @@ def test_a_bare_click_has_it_in_the_store(forging: TableScene[Any]) -> None:
     assert forging.drag.hand is None
 
 
-def test_what_cannot_be_laid_before_the_turn_passes_says_so(make_app: MakeApp) -> None:
-    """odin.anytime: who has looted lays the treasure when it is that seat's turn again."""
+def test_loot_that_cannot_be_laid_before_the_turn_passes_is_brought_to_the_store(make_app: MakeApp) -> None:
+    """odin.anytime: who has looted lays the treasure when it is that seat's turn again; it could only be clicked."""
     app = make_app((1280, 720), False, curtain="off")
     scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
     app.push(scene)
     app.frame()
     thing = next(thing for thing in scene.handling.draggables() if scene.tray.choice(thing.key) is not None)
-    assert not scene.handling.paths(thing.key)
-    board = scene.view.areas["home"].center
-    drag(app, thing.rect.center, board)
+    assert set(scene.handling.paths(thing.key)) == {("store",)}
+    loot = [thing.key for thing in scene.handling.draggables() if scene.tray.choice(thing.key) is not None]
+    assert all(("store",) in scene.handling.paths(key) for key in loot), "treasures, too"
+    assert {
+        place for turned in poses(scene.hands, scene.shown, thing.key) for place in scene.handling.paths(turned)
+    } == {("store",)}
+    drag(app, thing.rect.center, scene.view.areas["home"].center)
     assert whole(scene).to_move == scene.viewer, "nothing was done"
-    assert scene.notices.said[:1] == (scene.say("table.chosen.later"),)
+    assert scene.notices.said[:1] == (scene.say("odin.prompt.loot.held"),)
+    seat, tile = scene.viewer, thing.key[1]
+    before = whole(scene).has(seat, tile)
+    drag(app, thing.rect.center, scene.view.areas["store"].center)
+    assert whole(scene).has(seat, tile) == before + 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

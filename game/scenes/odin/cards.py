@@ -148,7 +148,7 @@ def _spot(table: Shows, key: str, card: int, rect: pygame.Rect, picture: Picture
                 shape=CARD_SHAPE, beside=CardFace(card), **more)  # fmt: skip
 
 
-_LEGIBLE, SLIP, _TALL, _TWO_ROWS = 18, 18, 42, 30
+_LEGIBLE, SLIP, _TALL, _TWO_ROWS = 18, 16, 42, 30
 """A slip bears signs of at least so many logical px, or none; it is at least so high; from the last height on it bears
 all its signs, below its name. A name in two rows needs the last."""
 

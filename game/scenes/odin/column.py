@@ -19,7 +19,9 @@ _MANY, _ROW = 4, 36
 """More cards in the hand than this, whose names are too long, want another row, logical px; so do played ones."""
 _FLEET: Final = 0.62
 """The bay is no wider than it is high, divided by this: beyond, the cards get it."""
-_RIVAL, _LONE = 112, 170
+_LEAST_STABLE, _LEAST_BAY = 32, 84
+"""Stable and bay keep so much, logical px, of what they give up for the names of cards."""
+_RIVAL, _LONE = 112, 240
 """A rival's card needs so much height, logical px, the only one so much: the mountains get the rest."""
 
 
@@ -30,9 +32,14 @@ def shared_out(
     look, areas = table.look, _beside_rivals(table, view, areas)
     sides, stable, bay, cards = (areas[name] for name in ("sides", "stable", "bay", "cards"))
     spare = sides.height - height_beside(table, view, large, sides)
+    wanted = named_height(table, view, cards.width)
+    free = stable.height - look.px(_LEAST_STABLE), bay.height - look.px(_LEAST_BAY)
+    if wanted and 0 < (lack := wanted - cards.height - max(0, spare)) <= sum(free):
+        given = min(lack, free[0])
+        grown = {"cards": wanted - cards.height, "stable": -given, "bay": given - lack}
+        return _stacked(areas, grown)
     if spare < look.px(8):
         return areas
-    wanted = named_height(table, view, cards.width)
     if not 0 < wanted <= cards.height + spare:
         hand = view.hands[table.front]
         wanted = cards.height + look.px(_ROW) * ((len(hand) > _MANY) + (bool(hand) and view.played[table.front] > 0))
@@ -41,9 +48,14 @@ def shared_out(
     grown["bay"] = min(round(spare * _BAY), round(bay.width / _FLEET) - bay.height)
     grown["stable"] = min(spare - grown["bay"], stable.width // 2 - stable.height)
     grown["cards"] += spare - grown["bay"] - grown["stable"]
-    spare = sum(grown.values())
+    return _stacked(areas, grown)
+
+
+def _stacked(areas: Mapping[str, pygame.Rect], grown: Mapping[str, int]) -> Mapping[str, pygame.Rect]:
+    """Returns the areas of a sheet, where some of the column are so much higher, px; its boards have what is left."""
+    sides, stable = areas["sides"], areas["stable"]
     found = dict(areas)
-    found["sides"] = pygame.Rect(sides.left, sides.top, sides.width, sides.height - spare)
+    found["sides"] = pygame.Rect(sides.left, sides.top, sides.width, sides.height - sum(grown.values()))
     top, gap = found["sides"].bottom, stable.top - sides.bottom
     for name in ("stable", "bay", "cards"):
         place = areas[name]

@@ -23,9 +23,12 @@ from game.scenes.odin.mountains import mined_key
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.words import meant_place
 from game.scenes.table import Hands, Key, Path, Touch
+from game.table.trial import after
 
 HAD: Final = (do.Loot, do.Forge, do.BuySpecial)
 """What is done to have a tile that is chosen."""
+STORE: Final[Key] = ("store",)
+"""The own goods, to which loot may be brought that is not laid at once."""
 _BY_HAND: Final = frozenset((*box.TILES, box.WOOD, box.ORE, box.SILVER))
 """What is taken out of the store by hand."""
 
@@ -58,7 +61,11 @@ class OdinHands(Hands):
                 return Touch(puts=mined_key(strip, dict(open_strips(view))[strip] + amount - 1))
             case do.Explore(pair=pair):
                 return Touch(puts=("island", pair))
-            case do.Loot(tile=tile) | do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in box.SPECIALS:
+            case do.Loot(tile=tile):
+                shown = ("special", tile) if tile in box.SPECIALS else STORE
+                turned = tuple(keys.chosen(tile, pose) for pose in range(1, len(POSES[shape_of(tile)])))
+                return Touch(keys.chosen(tile), shown, others=turned, clicked=shown != STORE, brought=(STORE,))
+            case do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in box.SPECIALS:
                 return Touch(puts=("special", tile))
             case do.Upgrade(good=good):
                 return Touch(("item", good), ("item", result(good, view.stack[-1].steps)))
@@ -95,8 +102,10 @@ class OdinHands(Hands):
         """Yields taking a piece up, or choosing it first, and buying the ship that a space asks for."""
         match key:
             case ("chosen", int(tile), *_):
-                choices = (action for action in view.legal_actions() if isinstance(action, HAD))
-                yield from ((action, do.TakeUp(action.seat, tile)) for action in choices if action.tile == tile)
+                yield ()
+                chosen = _had(view, tile)
+                if isinstance(chosen, HAD) and not _only_taken(view, tile):
+                    yield (chosen, do.TakeUp(chosen.seat, tile))
                 return
         yield ()
         found, frame = keys.held(key), view.stack[-1] if view.stack else None
@@ -138,8 +147,8 @@ class OdinHands(Hands):
         frame: Any = view.stack[-1]
         found = keys.held(key)
         match key, place:
-            case ("chosen", int(tile), *_), None:
-                return next((action for action in view.legal_actions() if getattr(action, "tile", -1) == tile), None)
+            case ("chosen", int(tile), *_), _ if place is None or _only_taken(view, tile):
+                return _had(view, tile)
             case ("viking",), ("space", int(space)) if isinstance(frame, ask.Turn) and space < SPACES:
                 return meant_place(view, frame.seat, space)
             case ("viking",), None if isinstance(frame, ask.Turn):
@@ -184,11 +193,27 @@ class OdinHands(Hands):
         found = keys.held(key)
         if found is None or isinstance(view.stack[-1], (ask.Laying, ask.Feasting)):
             return None
+        if isinstance(key, tuple) and key[0] == "chosen" and _only_taken(view, found[0]):
+            return Message("odin.prompt.loot.held")
         if any(isinstance(action, do.Upgrade | do.Flip) and action.good == found[0] for action in view.legal_actions()):
             return Message("odin.prompt.upgrade.held")
         if found[0] in box.TILES and box.TILE[found[0]].is_animal:
             return Message("odin.belongs.animal")
         return Message("odin.belongs.food") if found[0] in box.FOOD else None
+
+
+def _had(view: OdinGame, tile: int) -> Action | None:
+    """Returns the action by which a tile that is offered becomes its chooser's."""
+    return next((action for action in view.legal_actions() if getattr(action, "tile", -1) == tile), None)
+
+
+def _only_taken(view: OdinGame, tile: int) -> bool:
+    """Tells whether an offered tile is loot that cannot be laid at once, since another seat moves first."""
+    loot = _had(view, tile)
+    if not isinstance(loot, do.Loot):
+        return False
+    table = after(view, (loot,))
+    return table is not None and table.to_move != loot.seat
 
 
 def _free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:

@@ -15,7 +15,7 @@ from game.rules.odin.events import card_name, counted, island_name, ship_name, s
 from game.rules.odin.frames import Buying, Window
 from game.rules.odin.geometry import FACE_NAMES
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.state import ship_in
+from game.rules.odin.state import ore_in, ship_in
 from game.rules.odin.trade import special_price
 from game.rules.odin.upgrading import result
 from game.scenes.odin import moments
@@ -76,6 +76,13 @@ def _berth(name: str) -> Any:
     )
 
 
+def _emigrate(view: OdinGame, action: Any) -> Message:
+    """Returns which ship leaves, and the ore that is lost with it."""
+    berth = view.berths(action.seat)[action.berth]
+    ship, ore = ship_name(ship_in(berth)), ore_in(berth)
+    return Message(f"odin.do.emigrate{'.laden' if ore else ''}", {"ship": ship, "n": ore})
+
+
 def _explore(view: OdinGame, action: Any) -> Message:
     return Message("odin.do.explore", {"island": island_name(view.island(action.pair))})
 
@@ -126,7 +133,7 @@ LOOKS: Final[Mapping[str, ActionLook]] = {
     "forge": ActionLook(words=_thing("forge", "tile"), button=True),
     "loot": ActionLook(words=_loot, button=True),
     "explore": ActionLook(words=_explore, icon="odin/icon-explore", button=True),
-    "emigrate": ActionLook(words=_berth("emigrate"), icon="odin/icon-emigrate", button=True),
+    "emigrate": ActionLook(words=_emigrate, icon="odin/icon-emigrate", button=True),
     "roll": ActionLook(key=pygame.K_r),
     "hunt": ActionLook(words=_hunt, number="wood"),
     "spend": ActionLook(words=_spend),

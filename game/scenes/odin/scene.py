@@ -34,7 +34,7 @@ from game.scenes.odin.goods.arranging import arrange
 from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
-from game.scenes.odin.hands import OdinHands
+from game.scenes.odin.hands import STORE, OdinHands
 from game.scenes.odin.looks import LOOKS
 from game.scenes.odin.offers import as_things
 from game.scenes.odin.view import OdinView
@@ -95,8 +95,9 @@ class OdinScene(TableScene[OdinGame]):
             if isinstance(action, Upgrade | Flip) and action.good == found[0]:
                 return self.offer.words(self.shown, action), Message("odin.prompt.upgrade.held")
         turns = Message("odin.prompt.lay.keys") if found[0] in TILES else None
-        if key in self.tray.clicks() and not self.handling.paths(key):
-            turns = Message("table.chosen.later")
+        places = self.handling.paths(key) if key in self.tray.clicks() else {}
+        if STORE in places and not any(place[0] == "at" for place in places if isinstance(place, tuple)):
+            turns = Message("odin.prompt.loot.held")
         return Message("odin.prompt.lay.thing", {"thing": thing_name(found[0])}), turns
 
     def _pack(self) -> None:

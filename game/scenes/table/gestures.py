@@ -21,7 +21,8 @@ class Touch(NamedTuple):
     another one, which is still in the hand. With ``puts`` alone the place is clicked. Nothing at all: a choice.
     ``puts`` and ``becomes`` together: it may lie there, or be carried on from there. ``others`` are things that mean
     the same when they are taken instead, as a piece's price; the first such action counts where several could.
-    ``clicked``: its places may be clicked as well, when nothing is in the hand.
+    ``clicked``: its places may be clicked as well, when nothing is in the hand. ``brought``: places that are never
+    clicked, where the thing may be brought too.
     """
 
     takes: Key | None = None
@@ -30,6 +31,7 @@ class Touch(NamedTuple):
     also: tuple[Key, ...] = ()
     others: tuple[Key, ...] = ()
     clicked: bool = False
+    brought: tuple[Key, ...] = ()
 
     @property
     def things(self) -> tuple[Key, ...]:
@@ -180,7 +182,7 @@ def _ways(hands: Hands, view: Game, key: Key) -> Iterator[tuple[Key, Path]]:
         for begun, thing, path in level:
             for table, way, action, touch in _moves(hands, begun, thing):
                 taken = (*path, *way, action)
-                for place in touch.places if home is None or touch.puts != home else ():
+                for place in (*touch.places, *touch.brought) if home is None or touch.puts != home else ():
                     yield place, taken
                 if touch.becomes is None:
                     continue

@@ -43,8 +43,8 @@ _GAP, _EMPTY = 4, 72
 """Boards beside each other lie so far apart; the place while there are none is so high, logical px."""
 _MOST_BESIDE, _LEAST_BESIDE, _COLUMNS_BESIDE = 30, 2, 4
 _ENDLESS: Final = 10_000
-_NAMES: Final = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13))
-"""Role and size of a board's name, logical px: the first that fits."""
+_NAMES: Final = (("heading", 19), ("heading", 16), ("heading", 14), ("label", 14), ("label", 13), (text.NARROW, 13))
+"""Role and size of a board's name, logical px: the first that fits; the last only beside what the board brings."""
 _RUNES: Final = "ᛟᛞᛁᚾᛊᛒᛚᛟᛏ"
 
 
@@ -170,7 +170,8 @@ def _caption(
     lost = open_penalties(view, board)
     said = table.say(board_name(view.face(board)))
     names = [Line(said[:1].upper() + said[1:], face, ink, px=size) for face, size in _NAMES]
-    labels = [Line(label, "label", tone, "midright", px) for label in (f"{brings} −{lost}", brings)]
+    told = (f"{brings} −{lost}", px), (f"{brings} −{lost}", text.SMALLEST), (brings, px)
+    labels = [Line(label, "label", tone, "midright", size) for label, size in told]
     for points in labels:
         at = kit.spread(line, 1, (points.width(look) + 2, line.height), 0, "right")[0]
         room = pygame.Rect(line.left, line.top, at.left - line.left - 6, line.height)
@@ -179,12 +180,13 @@ def _caption(
             yield Spot(("caption", board), room, name)
             yield Spot(("caption", board, "points"), at, points)
             return
-    if names[-1].width(look) <= line.width:
-        yield Spot(("caption", board), line, names[-1])
+    *_, alone, _ = names
+    if alone.width(look) <= line.width:
+        yield Spot(("caption", board), line, alone)
         return
-    told = next((points for points in labels if points.width(look) <= line.width), None)
-    if told is not None:
-        yield Spot(("caption", board, "points"), line, replace(told, anchor="center"))
+    whole = next((points for points in labels if points.width(look) <= line.width), None)
+    if whole is not None:
+        yield Spot(("caption", board, "points"), line, replace(whole, anchor="center"))
 
 
 # -- beside it ------------------------------------------------------------------------------------------------------
