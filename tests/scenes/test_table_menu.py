@@ -57,6 +57,24 @@ def test_the_menu_opens_and_closes(app: App) -> None:
     assert app.scene is scene
 
 
+def test_the_table_behind_the_menu_keeps_its_log_and_buttons(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = table(app)
+    shown = [widget for widget in scene.group.widgets if widget.visible]
+    assert scene.view.log.list in shown
+    seen = set[int]()
+    for widget in shown:
+        draw_one = widget.draw
+
+        def drawn(surface: pygame.Surface, own: int = id(widget), draw: Callable[..., None] = draw_one) -> None:
+            seen.add(own)
+            draw(surface)
+
+        monkeypatch.setattr(widget, "draw", drawn)
+    opened(app)
+    assert {id(widget) for widget in shown if widget in scene.group.widgets} <= seen
+    assert id(scene.view.log.list) in seen
+
+
 @pytest.mark.parametrize(
     ("label", "kind"),
     [
