@@ -19,7 +19,7 @@ from game.scenes.tiny_epic import battle, gods, rivals
 from game.scenes.tiny_epic.draft import is_draft
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.hands import open_table, whole
-from tests.tiny_epic.tables import ask, card, hold, row, table
+from tests.tiny_epic.tables import ask, card, hold, row, solo, table
 
 
 def _last_card(sit: Sit) -> TableScene[Any]:
@@ -145,3 +145,12 @@ def test_who_fights_is_written_clear_of_the_corner(make_app: MakeApp, tmp_path: 
     parts = rivals._RIVAL.at(scene.view.look, panel)
     assert "kind" in parts, "the panel with corners"
     assert parts["foot"].right <= panel.right - scene.view.look.px(30)
+
+
+def test_alone_the_enemy_acts_in_the_round_of_the_own_turn(sit: Sit) -> None:
+    game = solo()
+    row(game, 0, "f01")
+    hold(game, 0, "f02")
+    game.stack = [at.NextTurn(0), at.TurnEnd(0), at.EnemyStep(0)]
+    lit = [spot.key for spot in sit(game).view.lying if getattr(spot.picture, "lit", False) and spot.key[0] == "track"]
+    assert lit == [("track", 1)]
