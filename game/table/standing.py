@@ -27,10 +27,15 @@ class Standing:
     leaders: tuple[int, ...]
 
 
-def standing_of(game: Game, seats: Sequence[SeatPlan] = ()) -> Standing:
-    """Returns how a table stands, as a stranger sees it; of a finished one, who won, and nobody who conceded."""
+def standing_of(game: Game, seats: Sequence[SeatPlan] = (), open_points: bool = True) -> Standing:
+    """Returns how a table stands, as a stranger sees it; of a finished one, who won, and nobody who conceded.
+
+    Nobody leads before the end where points are no ``open_points``.
+    """
     if game.outcome is not None:
         return Standing(None, after_conceding(game.outcome, seats).winners)
+    if not open_points:
+        return Standing(game.progress, ())
     seen = game.shown_to(None)
     points = [seen.total(seat) for seat in range(game.seats)]
     leaders = tuple(seat for seat, own in enumerate(points) if own == max(points))
@@ -42,9 +47,9 @@ def standing_path(header: Header) -> Path:
     return picture_path(header).with_suffix(".json")
 
 
-def keep_standing(table: str, seen: Game, records: int, seats: Sequence[SeatPlan]) -> None:
+def keep_standing(table: str, seen: Game, records: int, seats: Sequence[SeatPlan], open_points: bool = True) -> None:
     """Keeps how a table stands, by its id and as anybody sees it; where that cannot be written, its name says less."""
-    found = standing_of(seen, seats)
+    found = standing_of(seen, seats, open_points)
     plain = found.progress is not None and all(type(value) in (int, str) for value in found.progress.args.values())
     progress = found.progress if plain else None
     said: dict[str, Any] = {"records": records, "leaders": list(found.leaders)}

@@ -117,8 +117,11 @@ def turned(point: Point, degrees: float, about: Point = (0.0, 0.0)) -> Point:
 
 def distance(polygon: Sequence[Point], point: Point) -> float:
     """Returns how far a point lies outside; 0 inside."""
-    if contains(polygon, point):
-        return 0.0
+    return 0.0 if contains(polygon, point) else to_border(polygon, point)
+
+
+def to_border(polygon: Sequence[Point], point: Point) -> float:
+    """Returns how far a point is from the nearest side, on whichever side of it."""
     return min(_to_side(point, start, end) for start, end in _sides(polygon))
 
 

@@ -9,14 +9,25 @@ from game.rules.kernel import Message, SeatName
 from game.rules.northgard import actions as do
 from game.rules.northgard import battle, exploration, odds
 from game.rules.northgard import frames as at
-from game.rules.northgard.components import BUILDINGS, CAMP, CLOSED_FAME, KINDS, TRADE
+from game.rules.northgard.components import (
+    BUILDINGS,
+    CAMP,
+    CLOSED_FAME,
+    CREATURE_KINDS,
+    CREATURES,
+    DRAUGR,
+    FOOD,
+    KINDS,
+    TRADE,
+    VALKYRIE,
+)
 from game.rules.northgard.events import building_name, goods_named
 from game.rules.northgard.land import HARD, Land
 from game.rules.northgard.march import CLIMB, SHIELD, THROW
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, TILES
-from game.rules.northgard.yields import harvest_of
+from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 from game.scenes.northgard.words import fame_named, placed_land, winter_message
 from game.scenes.table.outlook import Outlook
 
@@ -29,6 +40,7 @@ def foretold(found: Outlook) -> Iterator[Message]:
             yield from _laid(found, last)
         case do.March():
             yield from _marched(view, found.after, last)
+            yield from _left(view, found.after, last)
         case do.Build() | do.Rebuild():
             yield Message("northgard.outlook.builds", {"building": building_name(last.building)})
             yield Message(f"{building_name(last.building).id}.text")
@@ -42,6 +54,8 @@ def foretold(found: Outlook) -> Iterator[Message]:
                 yield winter_message(found.after, last.seat)
         case do.Trade():
             yield from _traded(view, last)
+        case do.Place():
+            yield from _haunted(view, last)
 
 
 def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
@@ -86,12 +100,44 @@ def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Ite
             mine.figures, mine.points, theirs.figures, theirs.points, theirs.losses,
             int(frame.power == SHIELD), int(frame.power == THROW),
         )  # fmt: skip
-        won, of = odds.chances(sides)
         said = {"seat": SeatName(owner), "attack": mine.points, "defence": theirs.points}
         yield Message("northgard.outlook.battle", said)
-        yield Message("northgard.outlook.odds", {"percent": round(100 * won / of)})
+        percent, fed = _percent(sides), min(view.held(owner)[FOOD], theirs.figures)
+        yield Message("northgard.outlook.odds", {"percent": percent})
+        if fed and percent:
+            against = _percent(sides._replace(defence=sides.defence + fed))
+            yield Message("northgard.outlook.odds.fed", {"seat": SeatName(owner), "n": fed, "percent": against})
         if theirs.losses:
             yield Message("northgard.outlook.losses", {"n": theirs.losses})
+
+
+def _percent(sides: odds.Sides) -> int:
+    won, of = odds.chances(sides)
+    return round(100 * won / of)
+
+
+def _left(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Iterator[Message]:
+    """Yields what becomes of a territory that the last figures leave."""
+    if after.owner[action.source] != NOBODY:
+        return
+    fame = closed_fame(view, action.source) + altar_fame(view, action.source)
+    gives = [*goods_named(harvest_of(view, action.source)), *fame_named(fame)]
+    yield Message("northgard.outlook.leaves", {"gives": gives}) if gives else Message("northgard.outlook.leaves.bare")
+
+
+def _haunted(view: NorthgardGame, action: do.Place) -> Iterator[Message]:
+    """Yields what a creature does where it would appear or go."""
+    frame: Any = view.stack[-1]
+    if not isinstance(frame, (at.Loosing, at.Leading)):
+        return
+    owner, creature = view.owner[action.place], CREATURES[frame.creature]
+    name = CREATURE_KINDS[creature.kind]
+    if creature.kind not in (DRAUGR, VALKYRIE):
+        yield Message(f"northgard.outlook.{name}")
+    elif owner == NOBODY:
+        yield Message("northgard.outlook.nobody")
+    else:
+        yield Message(f"northgard.outlook.{name}", {"seat": SeatName(owner), "n": creature.strength})
 
 
 def _traded(view: NorthgardGame, action: do.Trade) -> Iterator[Message]:

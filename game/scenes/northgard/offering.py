@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 import pygame
@@ -31,6 +33,7 @@ from game.ui.look import Look
 _DARK: Final = "#B9A67E"
 _INK: Final = "#2A1B10"
 _CARD: Final = (round(190 * RATIO), 190)
+_EDGE: Final = 3
 _SLIP, _CLAN = (116, 190), (150, 240)
 """Cards, slips with an option, and those with the emblem of a clan are so large, logical px."""
 _OPTION = PartMap("northgard/parts/option", "name signs")
@@ -49,7 +52,8 @@ def option_slip(
 
 
 def _draw_name(look: Look, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
-    """Writes a name in one row, in narrow letters if need be, or in two."""
+    """Writes a name in one row, in narrow letters if need be, or in two; off the edges of its slip."""
+    room = room.inflate(-2 * look.px(_EDGE), 0)
     line = next((line for role in ("label", text.NARROW)
                  if fits(look, line := Line(name, role, _INK, "center"), room.width)), None)  # fmt: skip
     if line is not None:
@@ -100,12 +104,10 @@ def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | Non
         case at.Sorting() if mine:
             return Message("northgard.offering.drawn"), _cards(table, "drawn", view.drawn.cards)
         case at.Prying(other=other) if mine:
-            pried = list(dict.fromkeys(view.hands[other].cards))
-            return Message("northgard.offering.hand", {"seat": SeatName(other)}), _cards(table, "pried", pried)
+            pried = view.hands[other].cards
+            return Message("northgard.offering.hand", {"seat": SeatName(other)}), _stacks(table, "pried", pried)
         case at.Fetching(seat=seat) if mine:
-            return Message("northgard.offering.discard"), _cards(
-                table, "fetched", list(dict.fromkeys(view.discard[seat]))
-            )
+            return Message("northgard.offering.discard"), _stacks(table, "fetched", view.discard[seat])
         case at.Copying() if mine:
             return Message("northgard.offering.played"), _copies(table, view, frame)
         case at.Reacting(player=player, card=card):
@@ -126,6 +128,12 @@ def _cards(table: Shows, name: str, cards: Sequence[int]) -> list[Held]:
         key: Key = (f"{name} behind", card, cards[: number + 1].count(card)) if later else (name, card)
         found.append(Held(key, card_picture(table, card, large=True), card_words(card), _CARD))
     return found
+
+
+def _stacks(table: Shows, name: str, cards: Sequence[int]) -> list[Held]:
+    """Returns cards held out, equal ones as a stack with their number."""
+    counts = Counter(cards)
+    return [replace(one, count=counts[card]) for card, one in zip(counts, _cards(table, name, [*counts]), strict=True)]
 
 
 def _copies(table: Shows, view: NorthgardGame, frame: at.Copying) -> list[Held]:

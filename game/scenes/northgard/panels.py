@@ -44,7 +44,8 @@ _FORECAST = PartMap(
 )
 _FAME = PartMap("northgard/parts/fame", "head lines?", "northgard/parts/fame-low")
 _COST = PartMap("northgard/parts/winter-cost", "who cost")
-_APART = 8
+_APART, _RIMS = 8, 14
+"""So far is a name from what is beside it, and things from one another between which there is room for two rims."""
 
 
 def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -99,16 +100,17 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
     """
     look, parts = table.look, _TILES.at(table.look, area)
     yield Spot(("tiles",), area, Panel("slip"), _stack_words(view))
-    seat, rect, gap = offering(view), parts["stack"], look.px(_APART)
+    seat, rect, gap = offering(view), parts["stack"], look.px(_RIMS)
     offered = view.offered[seat] if seat >= 0 else ()
     if offered:
         room = parts["beside"]
         beside = len(offered) * (rect.width + gap) <= room.width + gap
         yield from _stack(table, view, rect) if beside else (Spot(STACK, rect),)
-        places = spread(room if beside else parts["crowded"], len(offered), rect.size, gap)
-        for tile, at_ in zip(offered, places, strict=True):
+        at_ = "left" if beside else "center"
+        places = spread(room if beside else parts["crowded"], len(offered), rect.size, gap, at_)
+        for tile, place in zip(offered, places, strict=True):
             turn = HANDS.turn_of(view, ("tile", tile))
-            yield Spot(("tile", tile), at_, tile_picture(tile, turn), words.tile_words(view, tile),
+            yield Spot(("tile", tile), place, tile_picture(tile, turn), words.tile_words(view, tile),
                        large=tile_picture(tile, turn), shadow="table", held=held)  # fmt: skip
         return
     yield from _stack(table, view, rect)

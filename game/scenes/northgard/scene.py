@@ -12,7 +12,8 @@ from game.rules.kernel import Message, SeatName
 from game.rules.northgard import frames as at
 from game.rules.northgard import muster
 from game.rules.northgard.actions import Cancel
-from game.rules.northgard.components import REACTION
+from game.rules.northgard.building import SMALL_ONLY, price_of
+from game.rules.northgard.components import ALTAR, REACTION
 from game.rules.northgard.events import card_name, clan_name, creature_name, goods_named, resource_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
@@ -133,6 +134,10 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
             return Message("northgard.prompt.trade.mate", {"seat": SeatName(view.mate(seat))})
         case at.Trading():
             return Message("northgard.prompt.trade.last" if last else "northgard.prompt.trade.drag")
+        case at.Building(cheaper=cheaper) if cheaper:
+            return Message("northgard.prompt.build.cheaper", {"large": price_of(ALTAR, cheaper)})
+        case at.Building(ways=ways) if ways & SMALL_ONLY:
+            return Message("northgard.prompt.build.small")
         case at.Marching(left=left):
             return Message("northgard.prompt.march.left", {"n": left})
         case at.Mustering():
@@ -141,6 +146,8 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
             counts = (("keep", keep), ("discard", discard), ("top", top))
             parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
             return Message("northgard.prompt.sort.left", {"parts": parts})
+        case at.Loosing(creature=creature):
+            return Message("northgard.prompt.loose.who", {"creature": creature_name(creature)})
         case at.Leading(creature=creature):
             return Message("northgard.prompt.lead.who", {"creature": creature_name(creature)})
         case at.Picking() if last:

@@ -8,6 +8,8 @@ from dataclasses import replace
 import pygame
 
 from game.rules.kernel import Message
+from game.rules.northgard import frames as at
+from game.rules.northgard.building import price_of
 from game.rules.northgard.components import BUILDINGS, CARDS, CREATURES, UNREST, UNREST_FAME
 from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import card_name
@@ -155,9 +157,12 @@ def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect)
 
 def building_words(view: NorthgardGame, building: int) -> Words:
     """Returns what a kind of building costs and does, and how many are left."""
-    said, price = words.BUILDINGS[building], Message("northgard.supply.price", {"n": BUILDINGS[building].price})
+    said, usual = words.BUILDINGS[building], BUILDINGS[building].price
+    frame = view.stack[-1] if view.stack else None
+    price = price_of(building, frame.cheaper if isinstance(frame, at.Building) else 0)
+    cost = Message(f"northgard.supply.price{'' if price == usual else '.now'}", {"n": price, "usual": usual})
     left = Message("northgard.supply.left", {"n": view.tokens_left(building)})
-    return replace(said, body=(*said.body, price, left))
+    return replace(said, body=(*said.body, cost, left))
 
 
 # -- creatures and disorder -----------------------------------------------------------------------------------------

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game.rules.northgard.land import AROUND, Territory
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.tiles import AREAS, TILES
 from game.rules.shapes import polygon
 from game.rules.shapes.polygon import Point
-from game.scenes.northgard.board import SIDE, LandBoard
+from game.scenes.northgard.board import SIDE, LandBoard, Loops
 
 WARRIOR, CREATURE, BUILDING, GREAT = 50, 58, 50, 64
 """Sides of the pieces in map px."""
 _NEAR = 34
-_ROOMY, _ASIDE = 44, 28
-"""What is this far from all else lies well, and how far beside the middle of a seam a plate may lie."""
+_ROOMY, _ASIDE, _AIRY = 50, 28, 72
+"""What is this far from all else lies well, how far beside the middle of a seam a plate may lie, and farther is no
+better."""
+_STEP, _INSIDE = 20, 18
+"""How far places within a territory are apart, and how far at least from its borders."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,23 +45,24 @@ class Stands:
 
 
 def stands(view: NorthgardGame, board: LandBoard) -> Stands:
-    """Returns where all that stands on the land is drawn."""
+    """Returns where all that stands on the land is drawn; who has the least room looks for a place first."""
     creatures: dict[int, Point] = {}
     worths: dict[int, Point] = {}
-    crowds: list[Crowd] = []
-    for name, territory in view.land.territories.items():
-        taken: list[Point] = []
-        for creature, area in view.pairs(view.den):
-            if view.home(area) == name:
-                creatures[creature] = _lair(board, area, taken)
-                taken.append(creatures[creature])
+    crowds: dict[int, list[Crowd]] = {}
+    taken: list[Point] = []
+    for creature, area in view.pairs(view.den):
+        creatures[creature] = _lair(board, area, taken)
+        taken.append(creatures[creature])
+    lands = view.land.territories
+    for name in sorted(lands, key=lambda name: len(lands[name].areas)):
         for kind, seat, figures in _groups(view, name):
-            middle = _free(board, territory, taken)
+            middle = _free(board, lands[name], taken)
             taken.append(middle)
-            crowds.append(Crowd(kind, seat, name, figures, middle))
+            crowds.setdefault(name, []).append(Crowd(kind, seat, name, figures, middle))
+    for name, territory in lands.items():
         if territory.is_closed:
             worths[name] = _seam(view, board, territory, taken)
-    return Stands(tuple(crowds), creatures, worths)
+    return Stands(tuple(crowd for name in lands for crowd in crowds.get(name, ())), creatures, worths)
 
 
 def _groups(view: NorthgardGame, name: int) -> Iterator[tuple[str, int, int]]:
@@ -80,30 +85,54 @@ def _lair(board: LandBoard, area: int, taken: list[Point]) -> Point:
 
 
 def _free(board: LandBoard, territory: Territory, taken: list[Point]) -> Point:
-    """Returns the roomiest of the places where figures may stand in a territory, away from those that are taken."""
+    """Returns where figures stand in a territory: off its slots and symbols, away from places that are taken.
 
-    def room(place: Point, area: int) -> float:
-        near = [*board.slots_of(area), *board.icons(area), *taken]
-        return min((math.dist(place, other) for other in near), default=SIDE)
-
-    found = [(room(place, area), place) for area in territory.areas for place in (board.figure(area),)]
-    best, place = max(found, key=lambda pair: (round(min(pair[0], 60)), -pair[1][1], -pair[1][0]))
-    if best >= _NEAR * 0.7 or not taken:
+    That is the roomiest of the places that the maps of its tiles name, or, where all of them are crowded, of all.
+    """
+    near = [*_printed(board, territory), *taken]
+    named = [board.figure(area) for area in territory.areas]
+    place = max(named, key=lambda point: (round(min(_room(point, near), _AIRY)), -point[1], -point[0]))
+    if _room(place, near) >= _ROOMY:
         return place
-    x, y = place
-    beside = [(x + dx * _NEAR, y + dy * _NEAR) for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))]
-    return max(beside, key=lambda point: min(math.dist(point, other) for other in taken))
+    within = _within(board.loops(territory.areas))
+    return max((place, *within), key=lambda point: (min(_room(point, near), _AIRY), -math.dist(point, place)))
+
+
+def _room(place: Point, near: Iterable[Point]) -> float:
+    """Returns how far a place is from the nearest of others."""
+    return min((math.dist(place, other) for other in near), default=SIDE)
+
+
+def _printed(board: LandBoard, territory: Territory) -> list[Point]:
+    """Returns the middles of the slots and symbols in a territory."""
+    return [point for area in territory.areas for point in (*board.slots_of(area), *board.icons(area))]
+
+
+@lru_cache(512)
+def _within(loops: Loops) -> tuple[Point, ...]:
+    """Returns places within the outlines of a territory, a step from one another, none of them at a border."""
+    left, top, wide, high = polygon.box(loops[0])
+    points = (
+        (left + (column + 0.5) * _STEP, top + (row + 0.5) * _STEP)
+        for row in range(round(high / _STEP))
+        for column in range(round(wide / _STEP))
+    )
+    return tuple(
+        point
+        for point in points
+        if polygon.contains(loops[0], point)
+        and all(polygon.to_border(loop, point) >= _INSIDE for loop in loops)
+        and not any(polygon.contains(hole, point) for hole in loops[1:])
+    )
 
 
 def _seam(view: NorthgardGame, board: LandBoard, territory: Territory, taken: list[Point]) -> Point:
-    """Returns where the plate of a closed territory lies: where two of its tiles meet, away from all else in it."""
-    near = [*taken]
-    for area in territory.areas:
-        near += [*board.slots_of(area), *board.icons(area)]
-    outline = board.loops(territory.areas)[0]
-    places = [point for point in _seams(view, territory) if polygon.contains(outline, point)]
+    """Returns where the plate of a closed territory lies: where two of its tiles meet, away from all else."""
+    near, loops = [*_printed(board, territory), *taken], board.loops(territory.areas)
+    places = [point for point in _seams(view, territory) if polygon.contains(loops[0], point)]
     places += [board.figure(area) for area in territory.areas]
-    return max(places, key=lambda place: min((_ROOMY, *(math.dist(place, other) for other in near))))
+    best = max(places, key=lambda place: min(_ROOMY, _room(place, near)))
+    return best if _room(best, near) >= _ASIDE else max((best, *_within(loops)), key=lambda place: _room(place, near))
 
 
 def _seams(view: NorthgardGame, territory: Territory) -> Iterator[Point]:

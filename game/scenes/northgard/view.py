@@ -89,6 +89,10 @@ class NorthgardView(TableView[NorthgardGame]):
         over = [spot.rect for spot in self.spots_of(self.shown) if spot.key == ("offering",)]
         return [*self.ground_board.tiles(), *over]
 
+    def matched(self) -> Sequence[pygame.Rect]:
+        """Returns the tiles of the land: borders of one in the hand go on in theirs, and figures stand on them."""
+        return self.ground_board.tiles()
+
     @property
     def ground_board(self) -> LandBoard:
         """Gets the land as it lies now."""

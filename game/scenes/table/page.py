@@ -103,7 +103,8 @@ class TablePage(Scene, Generic[G]):
         view.layout(self.size)
         view.draw(picture)
         save_thumbnail(picture, self.guest.table)
-        keep_standing(self.guest.table, self.guest.view(None), self.guest.letter.records, self.guest.seats)
+        guest = self.guest
+        keep_standing(guest.table, guest.view(None), guest.letter.records, guest.seats, view.tells_points)
 
     # -- where it leads ---------------------------------------------------------------------------------------------
 

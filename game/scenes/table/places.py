@@ -85,6 +85,7 @@ class Places:
         kept = [*self.in_sight(over_idle), *(self._areas(view.boards) if off_boards else ())]
         window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
+        told += view.tray_keeps()
         for size in sizes:
             best = None
             for away, rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):

@@ -41,13 +41,14 @@ class Pointing:
         return [scene.view.areas["prompt"], *(rect for rect in said if rect is not None)]
 
     def _places(self) -> list[pygame.Rect]:
-        """Returns the middles of the places where the thing in the hand may go; of an empty hand, the tray."""
+        """Returns the middles of the places where the thing in the hand may go, and what it is matched with there; of
+        an empty hand, the tray."""
         scene = self.scene
         if scene.drag.hand is None:
             tray = scene.view.spot(("choices",))
             return [tray.rect] if tray is not None else []
         near = scene.look.px(_MIDDLE)
-        aimed, found = scene.drag.target, list[pygame.Rect]()
+        aimed, found = scene.drag.target, [*scene.view.matched()]
         for place in scene.handling.targets(scene.drag.holding):
             if isinstance(place, DropArea):
                 found += [place.rect] if aimed is None or aimed.key not in place.places else []
@@ -75,7 +76,9 @@ class Pointing:
             self._point_at_target()
             return
         if widget is not None and (tip := self.of_widget(widget)) is not None:
-            self.tooltip.point(tip, widget.ring_rect)
+            key = scene.hearing.meant(widget)
+            shown = tip if key is widget else self._written(tip, scene.view.place_words(key))
+            self.tooltip.point(shown, widget.ring_rect)
             return
         spot = None if scene.app.hand == "pad" else scene.view.at(pygame.mouse.get_pos())
         if spot is None or (spot.key == ("prompt",) and scene.prompt.is_legible):

@@ -113,6 +113,10 @@ class Staging(Looking[G], Generic[G]):
         """Returns what the tray covers only where there is no other room, px."""
         return ()
 
+    def matched(self) -> Sequence[pygame.Rect]:
+        """Returns what a thing in the hand is matched with: tips cover it only where there is no other room, px."""
+        return ()
+
     @property
     def mover(self) -> int | None:
         """Gets who acts: whose gesture is being shown, else who has to choose; None: nobody, as while all are scored.

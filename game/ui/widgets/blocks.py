@@ -63,7 +63,7 @@ class Divider:
 
 
 class Entry:
-    """A paragraph with a token before it, as a line of the log."""
+    """A paragraph with a token before it, as a line of the log; ``chosen``: dark, as it lies on a plate of vellum."""
 
     def __init__(
         self,
@@ -84,6 +84,7 @@ class Entry:
         self.paragraph = Paragraph(
             look, words, width - self._indent, role, colour, px=size, link_colour=gold, leading=leading
         )
+        self.chosen, self._colour = False, colour
         self.height = max(self._side, self.paragraph.height) + look.px(4 if side > 20 else 2)
         self._first = max(self._side, self.paragraph.line_height)
         self._drop = (self._first - self.paragraph.line_height) // 2
@@ -108,6 +109,7 @@ class Entry:
         if self._token:
             picture = self._look.assets.fitted(self._token, self._side, self._side)
             surface.blit(picture, picture.get_rect(center=(at[0] + self._side // 2, at[1] + self._first // 2)))
+        self.paragraph.colour = self._look.theme.colour.ink if self.chosen else self._colour
         self.paragraph.draw(surface, (at[0] + self._indent, at[1] + self._drop), hovered)
 
     def link_at(self, point: tuple[int, int]) -> str | None:

@@ -262,6 +262,8 @@ class ListBox(Scroll):
         return True
 
     def _draw_block(self, surface: pygame.Surface, index: int, block: Block, top: int) -> None:
+        if isinstance(block, Entry):
+            block.chosen = index == self.selected
         if index == self.selected:
             width = self.content_width(self.look, self.rect)
             draw_chip(self.look, surface, pygame.Rect(self.rect.left, top, width, block.height))

@@ -17,8 +17,11 @@ from game.ui.look import Look
 
 _HEAD, _LETTERS, _PAD = 30, 20, 6
 """Logical px: the heading and its letters, and the vellum round a thing."""
-_INSET, _GAP = (14, 8), (12, 5)
-"""The oak round the things and between them, logical px: where they are nearly at their size, and else."""
+_INSET, _GAP = (14, 12), (12, 11)
+"""The oak round the things and between them, logical px: where they are nearly at their size, and else; two rims
+have room between them."""
+_FOOT = 4
+"""So much more oak is below the last row, where the rim of the panel is, logical px."""
 _REACH = 5
 """So much farther does a rim of twice the breadth reach beyond its thing, logical px."""
 _SCALES: Final = tuple(part / 20 for part in range(20, 5, -1))
@@ -43,7 +46,7 @@ class Held:
     ``name`` stands below it on a slip of vellum, where its picture does not bear it; without a picture it is the slip.
     ``dim``: it cannot be chosen now, and its words tell why. ``large`` is what a close look shows in the proportions
     of ``shape``, ``held`` how large it is in the hand, px. ``brief`` is the name where its words would take too much
-    room: what the picture and hovering do not tell sooner.
+    room: what the picture and hovering do not tell sooner. ``count``: so many of it lie one upon another.
     """
 
     key: Key
@@ -56,6 +59,7 @@ class Held:
     shape: tuple[float, float] | None = None
     held: tuple[int, int] | None = None
     brief: str = ""
+    count: int = 1
 
     def named(self, briefly: bool) -> str:
         """Returns what stands below it."""
@@ -149,10 +153,11 @@ def _spot(look: Look, one: Held, cell: pygame.Rect, grid: _Grid) -> Spot:
     if one.name or one.dim:
         slip = Slip(one.picture, one.named(grid.briefly), *size, grid.px, one.dim)
         return Spot(one.key, cell, slip, one.words, outline="rect", large=one.large or one.picture,
-                    shape=one.shape or one.size, held=one.held, lifted=one.picture)  # fmt: skip
+                    shape=one.shape or one.size, held=one.held, lifted=one.picture,
+                    count=one.count)  # fmt: skip
     rect = pygame.Rect((0, 0), size).move_to(center=cell.center)
     return Spot(one.key, rect, one.picture, one.words, outline="rect", large=one.large or one.picture,
-                shape=one.shape or one.size, held=one.held)  # fmt: skip
+                shape=one.shape or one.size, held=one.held, count=one.count)  # fmt: skip
 
 
 def _grids(look: Look, held: Sequence[Held], heading: str, scale: float, briefly: bool) -> Iterator[_Grid]:
@@ -174,7 +179,7 @@ def _grids(look: Look, held: Sequence[Held], heading: str, scale: float, briefly
             continue
         across = columns * wide + (columns - 1) * gap + 2 * inset
         head = look.px(_HEAD) + _broad(look) if title <= across - 2 * inset else inset // 2
-        down = rows * high + (rows - 1) * gap + head + inset // 2 + inset
+        down = rows * high + (rows - 1) * gap + head + inset // 2 + inset + look.px(_FOOT)
         yield _Grid(
             scale, columns, (wide, high), (across, down), px, head if title <= across - 2 * inset else 0, briefly
         )
