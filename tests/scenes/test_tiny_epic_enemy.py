@@ -222,6 +222,7 @@ def test_a_lost_game_tells_where_the_points_of_both_came_from_and_crowns_the_ene
     for column in (own, enemy):
         assert sum(column.points(row) or 0 for row in results.card.table.rows) == column.total
     assert enemy.total == whole(scene).sides[0].points
+    assert enemy.name == "The enemy clan", "a heading begins with a capital"
     assert app.language.text("tiny_epic.outcome.defeat")
 
 
@@ -240,3 +241,15 @@ def test_the_enemy_settles_where_it_was_told_to(app: App, tmp_path: Path) -> Non
     assert settled is not None
     assert told is not None
     assert (told.args["island"], told.args["n"]) == (island_name(settled.island), settled.count)
+
+
+def test_the_mat_of_the_enemy_tells_its_points(app: App, tmp_path: Path) -> None:
+    scene = alone(app, tmp_path)
+    play_until(scene, first_step, random.Random(1))
+    spot, name = scene.view.spot(("enemy", "points")), scene.view.spot(("enemy", "name"))
+    assert spot is not None
+    assert name is not None
+    (side,) = scene.shown.sides
+    assert spot.picture.words == f"★{side.points}"  # type: ignore[union-attr]
+    both = [line.picture.width(scene.look) for line in (name, spot)]  # type: ignore[union-attr]
+    assert sum(both) <= spot.rect.width

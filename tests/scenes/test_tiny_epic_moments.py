@@ -125,16 +125,17 @@ def test_what_each_god_gives_is_written_on_a_small_screen_too(make_app: MakeApp,
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125)])
-def test_the_names_of_islands_lie_beside_the_middles_of_fjords(
+def test_the_names_of_islands_lie_beside_boats_and_the_middles_of_fjords(
     make_app: MakeApp, tmp_path: Path, size: tuple[int, int], scale: int
 ) -> None:
     scene = open_table(make_app(size, menu=False, scale=scale), tmp_path, "tiny_epic", {}, 3, "names")
     sea = scene.view.sea
     sides = [sea.fjord_ring(fjord) for fjord in range(len(sea.fjord_names))]
+    berths = [sea.berth(dock) for dock in range(len(sea.dock_names))]
     rings = [pygame.Rect(0, 0, side, side).move_to(center=sea.open_water(at)) for at, side in enumerate(sides)]
     for island in range(scene.shown.sea.islands):
         name = scene.view.spot(("island", island, "name")).rect
-        for ring in rings:
+        for ring in (*rings, *berths):
             both = name.clip(ring)
             assert both.width * both.height <= 0.15 * name.width * name.height
 

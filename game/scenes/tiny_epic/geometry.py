@@ -28,7 +28,7 @@ _STANDS = ((-47, 30), (47, 30), (-49, -24), (50, -24), (0, 52))
 """Where the groups of the sides stand on an island, from its rune."""
 _BESIDE = 17
 _BERTHS = ((0, 0), (-34, 12), (34, 12), (0, -34), (-40, -28), (40, -28), (0, 40), (-44, 44), (44, 44))
-_AFLOAT = 3.5
+_AFLOAT = 7.0
 """How much a boat minds being written over."""
 _AMID = 12.0
 """How much the middle of a fjord does, where rings and numbers glow and boats lie."""
