@@ -18,11 +18,14 @@ from game.scenes.table.kit import Disc
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.faces import CardBack, FavourCard, Spread, VikingCard
 from game.scenes.tiny_epic.gains import balanced, mixes, more
+from game.scenes.tiny_epic.geometry import place_key
 from game.scenes.tiny_epic.peek import Turned
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.wake import sailed
-from game.ui.drag.aim import every_target
+from game.ui import outline
+from game.ui.drag import DropTarget
+from game.ui.drag.aim import every_target, target_at
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, point, send, whole
 from tests.tiny_epic.tables import (
@@ -131,6 +134,21 @@ def test_a_drag_ends_with_the_sail_though_the_rune_action_sails_on(sit: Sit) -> 
     places = scene.handling.paths(("boat", 0))
     assert {len(path) for path in places.values()} == {1}
     assert {target.mark for target in scene.handling.targets(("boat", 0))} == {"0"}  # type: ignore[union-attr]
+
+
+def test_a_boat_let_go_on_a_dock_out_of_reach_does_not_sail_to_the_fjord_below(sit: Sit) -> None:
+    scene = sit(sailing(1))
+    targets = scene.handling.targets(("boat", 0))
+    waters = [one for one in targets if isinstance(one, DropTarget) and outline.is_polygon(one.shape)]
+    open_to = scene.handling.paths(("boat", 0))
+    docks = [place_key(dock) for dock in range(len(scene.shown.sea.island)) if place_key(dock) not in open_to]
+    far = [scene.view.spot(key).centre for key in docks]
+    over = [at for at in far if any(outline.holds(one.shape, one.rect, at) for one in waters)]
+    assert over
+    assert all(target_at(targets, at, at) is None for at in over)
+    meant = target_at(targets, waters[0].centre, waters[0].centre)
+    assert meant is not None
+    assert meant.key == waters[0].key
 
 
 def test_the_way_already_sailed_is_seen_until_the_sail_ends(sit: Sit) -> None:

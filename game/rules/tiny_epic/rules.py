@@ -368,6 +368,11 @@ class TinyEpicGame(State):
         return self.mover if self.mover >= 0 else self.to_move
 
     @property
+    def will_go_on(self) -> bool:
+        """Tells whether the enemy is in its turn and has steps to take, now or after what is chosen for it."""
+        return self.mover < 0 and super().will_go_on
+
+    @property
     def sides(self) -> Sequence[Side]:
         """Gets the neutral side of two seats, or the enemy clan of a lone one."""
         if self.is_solo:

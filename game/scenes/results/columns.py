@@ -10,6 +10,7 @@ from game.rules.kernel import Message
 from game.scenes.hall.heads import head_of_seat
 from game.scenes.house import ShownTable
 from game.scenes.results.score_table import Row, ScoreTable, ending, standing, victorious_sides
+from game.scenes.table.kit.words import capital
 
 
 class Ended(Protocol):
@@ -60,7 +61,9 @@ def columns_of(scene: Ended, table: ScoreTable, tone: Callable[[str], str] = lam
     ]
     victors = victorious_sides(game)
     columns += [
-        Column(scene.say(side.name), side.token, side.points, side in victors, side=side.key if side.items else "")
+        Column(
+            capital(scene.say(side.name)), side.token, side.points, side in victors, side=side.key if side.items else ""
+        )
         for side in game.sides
         if side.points is not None
     ]

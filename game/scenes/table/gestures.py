@@ -58,6 +58,8 @@ class Hands:
     """
 
     place_kinds: ClassVar[frozenset[str]] = frozenset()
+    bars: ClassVar[frozenset[str]] = frozenset()
+    """How the keys of places begin that lie on larger ones, which are not meant where such a small one is refused."""
 
     def touch(self, view: Any, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 
@@ -28,6 +28,7 @@ _FEW = 3
 """So many places at most are named where a thing was let go elsewhere."""
 _BEFORE = "»"
 """The sign on what is done along with a step before it: a star would speak of points."""
+_SIGN, _LITTLE_SIGN = 13, 7
 _SMALL, _LOW = 36, 48
 """Things of fewer logical px stand close together, often with a number beside them: their rim is narrower."""
 _LARGE, _MIDDLING = 64, 1.4
@@ -150,6 +151,7 @@ class Handling:
         places = self.paths(key)
         if (home := self.scene.taking_back.target(key)) is not None:
             return [home]
+        barred = tuple(self._barred(places))
         found: list[Place] = [self._labelled(area) for area in view.regions(key, places)]
         held = {place for area in found for place in area.places}  # type: ignore[union-attr]
         for place in places:
@@ -158,10 +160,18 @@ class Handling:
                 tip = view.tip(spot.words)
                 label, hands, path = tip.title if tip else "", self.scene.hands, places[place]
                 dim, mark = hands.wastes(view.shown, path), hands.mark(view.shown, path)
-                found.append(
-                    DropTarget(place, spot.rect, spot.outline, label, dim, mark, middle=spot.middle, ring=spot.ring)
-                )
+                over = barred if is_polygon(spot.outline) else ()
+                found.append(DropTarget(place, spot.rect, spot.outline, label, dim, mark, middle=spot.middle,
+                                        ring=spot.ring, barred=over))  # fmt: skip
         return found
+
+    def _barred(self, places: Collection[Key]) -> Iterator[pygame.Rect]:
+        """Yields where small places are that a thing may not go to: who lets it go there means nothing below."""
+        bars = self.scene.hands.bars
+        for spot in self.scene.view.reachable if bars else ():
+            named = isinstance(spot.key, tuple) and spot.key[0] in bars
+            if named and spot.key not in places and not is_polygon(spot.outline):
+                yield spot.rect
 
     def _labelled(self, area: DropArea) -> DropArea:
         """Returns a region whose places have their names."""
@@ -373,7 +383,8 @@ class Handling:
             if self._goes_itself(thing.key, path):
                 draw_rim(look, surface, thing.rect, thing.shape)
             else:
-                paint.badge(look, surface, self.sign_place(thing), _BEFORE, 13, ink=look.theme.colour.gold_lit)
+                size = self._sign_size(thing)
+                paint.badge(look, surface, self.sign_place(thing), _BEFORE, size, ink=look.theme.colour.gold_lit)
         tray = view.spot(("choices",))
         for key in self.clicks():
             spot = view.spot(key)
@@ -387,14 +398,19 @@ class Handling:
             elif spot is not None:
                 draw_rim(look, surface, spot.rect, spot.outline)
 
+    def _sign_size(self, thing: Draggable) -> int:
+        """Returns the radius of the sign on a thing, logical px: one that is small is not hidden by it."""
+        return _SIGN if min(thing.rect.size) >= self.scene.look.px(_SMALL) else _LITTLE_SIGN
+
     def sign_place(self, thing: Draggable) -> tuple[int, int]:
         """Returns where a thing bears its sign: in a corner of its own, at its foot where others crowd it."""
-        look = self.scene.look
-        corner = thing.rect.move(look.px(7), look.px(9)).topleft  # clear of a heading right above
-        sign = pygame.Rect(0, 0, look.px(26), look.px(26)).move_to(center=corner)
+        look, size = self.scene.look, self._sign_size(thing)
+        corner = thing.rect.move(look.px(size // 2 + 1), look.px(size // 2 + 3)).topleft  # clear of a heading above
+        sign = pygame.Rect(0, 0, look.px(2 * size), look.px(2 * size)).move_to(center=corner)
         crowded = any(sign.colliderect(other.rect) for other in self.draggables() if other.key != thing.key)
         numbered = (spot.rect for spot in self.scene.view.reachable if spot.count > 1 and spot.key != thing.key)
-        return thing.rect.move(0, -look.px(7)).midbottom if crowded or sign.collidelist([*numbered]) >= 0 else corner
+        foot = thing.rect.move(0, -look.px(size // 2 + 1)).midbottom
+        return foot if crowded or sign.collidelist([*numbered]) >= 0 else corner
 
     def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""

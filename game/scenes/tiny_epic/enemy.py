@@ -125,6 +125,8 @@ def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[S
     ]  # fmt: skip
     yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
     yield parts.written(("enemy", "name"), "name", table.say(title))
+    points = Line(f"★{points_told(view, view.other)}", "label", look.theme.state.points, "midright", 17)
+    yield Spot(("enemy", "points"), parts["name"], points)
     said = Words(Message("tiny_epic.enemy.sail", {"n": row["sail"]}), (), "tiny_epic.solo.sail", parts=_OURS)
     yield Spot(("enemy", "chief"), parts["chief"], row["chief"], said)
     yield Spot(("enemy", "sail"), parts["sail"], Line(f"+{row['sail']}", "button", ink), said)

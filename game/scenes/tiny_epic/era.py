@@ -125,7 +125,8 @@ def bar(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
         now = (len(view.hands[0]) if view.is_solo else view.draft.step) + 1
     else:
         begins = any(frame.kind in ("turn", "join") for frame in view.stack)
-        now = min(count, len(view.rows[table.front]) + (begins or view.mover != table.front))
+        waits = not view.is_solo and view.mover != table.front  # alone, the enemy's turn is of the same round
+        now = min(count, len(view.rows[table.front]) + (begins or waits))
     name = "pick" if picks else "turn"
     titles = [Message(f"tiny_epic.bar.{name}", {"n": number + 1, "of": count}) for number in range(count)]
     named = Message("tiny_epic.bar.era", {"era": era + 1, "of": ERAS})

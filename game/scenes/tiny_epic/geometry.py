@@ -28,8 +28,10 @@ _STANDS = ((-47, 30), (47, 30), (-49, -24), (50, -24), (0, 52))
 """Where the groups of the sides stand on an island, from its rune."""
 _BESIDE = 17
 _BERTHS = ((0, 0), (-34, 12), (34, 12), (0, -34), (-40, -28), (40, -28), (0, 40), (-44, 44), (44, 44))
-_AFLOAT = 3.5
+_AFLOAT = 7.0
 """How much a boat minds being written over."""
+_AMID = 12.0
+"""How much the middle of a fjord does, where rings and numbers glow and boats lie."""
 _DIRECTIONS, _APART, _CLASH = 24, 8, 2.5
 _RIM = 9
 _LANE = 10
@@ -131,7 +133,10 @@ class Sea:
         docks = range(len(self.dock_names))
         busy = [(self.ring(dock), 3.0) for dock in docks] + [(self.berth(dock), _AFLOAT) for dock in docks]
         busy += [(self.village(dock), 3.0) for dock in docks if self.chart.village[dock]]
-        return busy + [(self.box(self.open_water(fjord), _BOAT), _AFLOAT) for fjord in range(len(self.fjord_names))]
+        for fjord in range(len(self.fjord_names)):
+            side = max(self.px(_BOAT), self.fjord_ring(fjord))
+            busy.append((pygame.Rect(0, 0, side, side).move_to(center=self.open_water(fjord)), _AMID))
+        return busy
 
     def _free_place(self, island: int, size: tuple[int, int]) -> pygame.Rect:
         best, least = pygame.Rect((0, 0), size), math.inf

@@ -28,6 +28,8 @@ class TinyEpicHands(Hands):
         ("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard")
     )
 
+    bars = frozenset(("place",))
+
     def touch(self, view: TinyEpicGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
         match action:

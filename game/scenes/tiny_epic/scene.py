@@ -17,12 +17,13 @@ from game.rules.tiny_epic.events import card_name, god_name, island_name
 from game.rules.tiny_epic.goods import due
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.sailing import raid_cost
+from game.rules.tiny_epic.state import NONE
 from game.scenes.house import House
 from game.scenes.table import ActionLook, Choice, Spot, TableScene
 from game.scenes.tiny_epic import aftermath, enemy_turn, tokens
 from game.scenes.tiny_epic.battle import verdict_of
 from game.scenes.tiny_epic.cards import brief, card_words, viking_card
-from game.scenes.tiny_epic.draft import passed_to
+from game.scenes.tiny_epic.draft import is_draft, passed_to
 from game.scenes.tiny_epic.faces import VIKING_SHAPE
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import HANDS
@@ -41,6 +42,11 @@ def goods_named(amounts: tuple[int, int, int]) -> list[Message]:
 
 def _card(view: TinyEpicGame, action: Any) -> Message:
     return Message(f"tiny_epic.do.{action.verb}", {"card": card_name(action.card)})
+
+
+def _enter(view: TinyEpicGame, action: Any) -> Message:
+    """Returns that a battle is joined, or begun where none is being fought."""
+    return Message("tiny_epic.do.enter" if view.prize != NONE else "tiny_epic.do.enter.first")
 
 
 def _exchange(view: TinyEpicGame, action: Any) -> Message:
@@ -114,7 +120,7 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
             "wood": wood_cost(view, do.seat, do.slot),
         })),
         "draw": ActionLook(primary=True),
-        "enter": ActionLook(primary=True, icon=tokens.BATTLE),
+        "enter": ActionLook(words=_enter, primary=True, icon=tokens.BATTLE),
         "reveal": ActionLook(primary=True),
         "use_leader": ActionLook(words=_foretold, primary=True),
         "use_rune": ActionLook(words=_foretold, primary=True),
@@ -206,11 +212,27 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         ]  # fmt: skip
 
     def choices(self) -> Sequence[Choice]:
-        """Returns what can be chosen; in the enemy's turn also to let it take all its steps."""
+        """Returns what can be chosen; also to let the enemy take all its steps, and to look up from a hand."""
         found = list(super().choices())
-        if self.may_act and self.tutor is None and isinstance(self.shown.stack[-1], ask.EnemyStep):
+        if not self.may_act or self.tutor is not None:
+            return found
+        if isinstance(self.shown.stack[-1], ask.EnemyStep):
             found.append(Choice(self.say("tiny_epic.enemy.whole"), press=self.let_enemy_run))
+        if is_draft(self.shown):
+            away = self.view.looks_at_map
+            label = self.say("tiny_epic.draft.back" if away else "tiny_epic.draft.look")
+            found.append(Choice(label, primary=away, press=self.look_at_map))
         return found
+
+    def look_at_map(self) -> None:
+        """Shows the table to who is to keep a card, and the hand again."""
+        self.view.looks_at_map = not self.view.looks_at_map
+        self.settle()
+
+    def settle(self) -> None:
+        """Shows the table as it is now; once nobody keeps a card it is no longer looked up from a hand."""
+        super().settle()
+        self.view.looks_at_map = self.view.looks_at_map and is_draft(self.shown)
 
     def let_enemy_run(self) -> None:
         """Lets the enemy take the rest of its turn; what is to be chosen for it is asked."""

@@ -59,6 +59,8 @@ class TinyEpicView(TableView[TinyEpicGame]):
     deeds = deeds.deeds
     taught = False
     """Whether a lesson is given, whose sentences want a larger prompt."""
+    looks_at_map = False
+    """Whether the reader, who keeps a card of a hand, looks at the table meanwhile."""
     _sea: Sea | None = None
 
     @property
@@ -71,7 +73,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
         In a window that is nearly square the map lies large at the right. That for two has places for who has no seat.
         """
-        if draft.is_draft(view):
+        if draft.is_draft(view) and not self.looks_at_map:
             return "tiny_epic/draft"
         if self.taught:
             return "tiny_epic/lesson"
@@ -139,7 +141,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the panel of what was kept or of the own row: a card may be dropped anywhere on it."""
-        if draft.KEEP in places:
+        if draft.KEEP in places and "kept" in self.areas:
             return [anywhere(self, self.areas["kept"], draft.KEEP)]
         return [anywhere(self, self.areas["row"], own.PLAY)] if own.PLAY in places else ()
 

@@ -22,10 +22,12 @@ def target_at(
 
     A place under the thing's middle comes first, then one under the pointer, then the nearest of a region under
     either, then what is near: rectangles a third of a cell away, polygons a quarter. Of polygons the smaller lies above
-    the larger.
+    the larger. Over a small place that is not open the larger one below it is not meant.
     """
     plain = [target for target in targets if isinstance(target, DropTarget)]
     for point in (centre, pointer):
+        if any(rect.collidepoint(point) for target in plain for rect in target.barred):
+            return None
         if (found := _best([target for target in plain if holds(target.shape, target.rect, point)], point)) is not None:
             return found
     area = area_at(targets, pointer, centre)

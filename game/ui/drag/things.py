@@ -57,7 +57,7 @@ class DropTarget:
     dim: it takes a second step, or something is wasted there; it is dotted and does not glow. mark, icon: what stands
     at the place while it is a target, a number or a token. size: how large the thing is there, at `middle`; it fills
     the rect if not given, but keeps its size in the hand within a polygon or a ring. ring: glows there instead of
-    light along the shape.
+    light along the shape. barred: where smaller places lie on it that are not open, in px.
     """
 
     key: Hashable
@@ -70,6 +70,7 @@ class DropTarget:
     size: Size | None = None
     middle: tuple[int, int] | None = None
     ring: Ring | None = None
+    barred: tuple[pygame.Rect, ...] = ()
 
     @property
     def centre(self) -> tuple[int, int]:
