@@ -18,6 +18,8 @@ from tests.scenes.ears import hear, landed
 from tests.scenes.hands import open_table
 from tests.toy.holm import HEXES, PIECES
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PIECE = ("piece", 0, 0)
 
 
