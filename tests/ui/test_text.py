@@ -148,6 +148,12 @@ def test_fitting_shrinks_but_never_below_the_least(look: Look) -> None:
     assert text.fit_px(look, long, "heading", 5) == look.px(text.SMALLEST)
 
 
+def test_fitting_keeps_to_a_height_too(look: Look) -> None:
+    high = text.size(look, "Ingrid", "title")[1] // 2
+    px = text.fit_px(look, "Ingrid", "title", 10_000, high)
+    assert text.size(look, "Ingrid", "title", px)[1] <= high < text.size(look, "Ingrid", "title", px + 1)[1]
+
+
 def test_shortening_ends_with_an_ellipsis_and_fits(look: Look) -> None:
     short = text.shorten(look, "Північна затока", "body", 80)
     assert short.endswith("…")
