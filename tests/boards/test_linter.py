@@ -1,3 +1,5 @@
+"""What a map says that would be lost is refused, with file, layer and object; what it may say passes."""
+
 from __future__ import annotations
 
 import base64

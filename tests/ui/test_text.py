@@ -1,3 +1,5 @@
+"""Marks, paragraphs and lines: how text is parted, fitted, cut and drawn once."""
+
 from __future__ import annotations
 
 import pygame

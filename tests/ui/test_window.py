@@ -1,3 +1,5 @@
+"""The window: how large all is at which size and scale, and how it changes while it is open."""
+
 from __future__ import annotations
 
 import pygame
