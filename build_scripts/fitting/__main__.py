@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 
 from build_scripts.fitting.match import compare
-from build_scripts.fitting.ridge import fit
+from build_scripts.fitting.ridge import between, fit
 from build_scripts.fitting.self_play import History, Plan, histories, start_view
 from build_scripts.fitting.write import write_weights
 from game.bots.weights import Rows
@@ -41,6 +41,7 @@ def main() -> int:
             progress.step()
     told = {"games": len(games), "seed": plan.seed, "self_play": f"{plan.level}:{plan.think_ms}"}
     told |= {"near": wanted.near} if wanted.near else {}
+    told |= {"step": wanted.step} if wanted.step < 1 else {}
     module = import_module(type(lore).__module__)
     target = Path(str(module.__file__)).parent / lore.values()
     names = {"title": plan.title, "file": target.name}
@@ -51,7 +52,7 @@ def main() -> int:
     last = max(rest.phase for history in games for rest in history.rests)
     rows = [old[phase] if phase < len(old) else blank for phase in range(max(last + 1, len(old)))]
     signs = [(name in lore.gains) - (name in lore.losses) for name in lore.names]
-    new = fit(games, rows, wanted.ridge, wanted.near, signs)
+    new = between(rows, fit(games, rows, wanted.ridge, wanted.near, signs), wanted.step)
     figures = compare(plan, new, rows, wanted.match, wanted.match_think, crew) if wanted.match else {}
     keeps = not figures or (figures["games"] >= wanted.match and figures["share"] >= figures["even"])
     if keeps:
@@ -73,6 +74,13 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--ridge", type=float, default=200.0, help="how strongly weights stay where they were")
     options.add_argument(
         "--near", type=float, default=0.0, help="how strongly the weights of a phase are drawn to those of the next"
+    )
+    options.add_argument(
+        "--step",
+        type=float,
+        default=1.0,
+        help="how far weights go from the old ones to those that fit: a policy that\n"
+        "follows them plays otherwise then, and whole steps may go to and fro",
     )
     options.add_argument("--match", type=int, default=100, help="mirrored games, new against old; 0: keep unseen")
     options.add_argument("--match-think", type=int, default=50, metavar="MS")

@@ -95,6 +95,14 @@ def fit(
     return [found[phase] for phase in range(len(centre))]
 
 
+def between(old: Sequence[Sequence[float]], new: Sequence[Sequence[float]], step: float) -> list[list[float]]:
+    """Returns the weights that lie so much of the way, from 0 to 1, from the old to the new ones."""
+    return [
+        [before + step * (after - before) for before, after in zip(*rows, strict=True)]
+        for rows in zip(old, new, strict=True)
+    ]
+
+
 def _solve(matrix: list[list[float]], wanted: list[float]) -> list[float]:
     """Solves a system with a positive matrix by elimination; both are used up."""
     size = len(wanted)

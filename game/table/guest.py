@@ -105,9 +105,20 @@ class Guest:
         return self.letter.ahead
 
     def turn_of(self, seat: int) -> int:
-        """Returns the step after the last one that this seat made: where "since your last turn" begins."""
+        """Returns the step after the last one that this seat made: what comes from there on it has not seen."""
         steps = self._seen[None]
         return next((index + 1 for index in range(len(steps) - 1, -1, -1) if steps[index].seat == seat), 0)
+
+    def since(self, seat: int) -> int | None:
+        """Returns the step from which on others acted since a seat's last turn; None: they did nothing.
+
+        Within its own turn too: what it has done itself in that turn comes after them.
+        """
+        steps = self._seen[None]
+        others = next((index for index in range(len(steps) - 1, -1, -1) if steps[index].seat != seat), None)
+        if others is None:
+            return None
+        return next((index + 1 for index in range(others, -1, -1) if steps[index].seat == seat), 0)
 
     def landing(self, step: int) -> int | None:
         """Returns where going back to a step would land: the first decision of a person from it on; None: nowhere."""

@@ -14,7 +14,7 @@ import pytest
 
 from build_scripts.fitting import __main__ as fitting
 from build_scripts.fitting import draft
-from build_scripts.fitting.ridge import Sums, fit
+from build_scripts.fitting.ridge import Sums, between, fit
 from build_scripts.fitting.self_play import History, Plan, Rest, histories, start_view
 from build_scripts.fitting.write import write_weights
 from game.bots.vikings.lore import VikingsLore
@@ -185,3 +185,7 @@ def test_every_hand_of_a_game_is_noted_with_what_its_era_brought(seats: int, mon
     assert {mat for _, mat, _, _ in noted} == {2}
     if seats == 2:
         assert [gain for *_, gain in noted[::2]] == pytest.approx([-gain for *_, gain in noted[1::2]])
+
+
+def test_a_step_goes_part_of_the_way_from_the_old_weights_to_the_new() -> None:
+    assert between([[0.0, 4.0], [2.0, 2.0]], [[1.0, 0.0], [2.0, 6.0]], 0.25) == [[0.25, 3.0], [2.0, 3.0]]

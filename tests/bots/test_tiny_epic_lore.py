@@ -9,13 +9,16 @@ import pytest
 
 from game.bots import make_bot
 from game.bots.mind import Mind
+from game.bots.tiny_epic.ahead import ahead, phase_of
 from game.bots.tiny_epic.alone import Odds, enemy_odds, odds
+from game.bots.tiny_epic.features import HALVES, NAMES
 from game.bots.tiny_epic.fights import chance, prize_worth
 from game.bots.tiny_epic.hands import hand_worths
 from game.bots.tiny_epic.lore import TinyEpicLore
 from game.bots.tiny_epic.worth import margin, worth
 from game.bots.value import Value
 from game.rules.kernel import Action, RandomChance
+from game.rules.kernel.zones import Hand
 from game.rules.tiny_epic import frames as at
 from game.rules.tiny_epic.actions import Deploy, PickFavour, PlayDown, PlayUp, Raid, Sail
 from game.rules.tiny_epic.components import DEALT, ENEMIES, ERAS, VIKINGS
@@ -236,3 +239,34 @@ def test_karl_beats_chance() -> None:
             for action in bots[seat].think(game.view_for(seat), THINK_MS).path:
                 game.apply(action, luck)
         assert game.total(own) > game.total(1 - own) + 5
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_among_several_the_policy_wants_what_the_search_wants(seats: int) -> None:
+    for game in positions(seats, 20 + seats):
+        lore = TinyEpicLore(game)
+        margins = Value(lore, lore.weights()).margins(game)
+        assert [ahead(game, seat) for seat in range(seats)] == pytest.approx(margins, abs=1e-5)
+
+
+def test_what_is_had_is_never_a_loss_among_several_but_for_runes_that_are_spent_and_land_that_goes() -> None:
+    rows = TinyEpicLore(table()).weights()
+    assert len(rows) == HALVES * ERAS
+    for row_ in rows:
+        told = dict(zip(NAMES, row_, strict=True))
+        assert told["land"] > -1, "land that pays the expected points is worth something"
+        assert all(told[name] >= 0 for name in NAMES if name not in ("land", "favours", "runes"))
+        assert told["favours"] > -1
+
+
+def test_an_era_has_two_halves() -> None:
+    game = table()
+    found = []
+    for game.era, dealt in enumerate(DEALT):
+        for left in range(dealt, 0, -1):
+            game.hands[0] = Hand.of(0, range(left))
+            found.append(phase_of(game))
+    assert found == sorted(found)
+    assert [found.count(phase) for phase in range(HALVES * ERAS)] == [
+        count for dealt in DEALT for count in (dealt // 2, dealt - dealt // 2)
+    ]

@@ -10,10 +10,14 @@ from game.language import LANGUAGES
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.components import KINDS
+from game.rules.landnam.island import CORNERS_OF
 from game.rules.landnam.rules import LandnamGame
 from game.scenes.landnam.scene import LandnamScene
+from game.scenes.table.deeds import Tally
+from game.scenes.table.tally import deeds_of
+from game.table.sight import Moment
 from tests.landnam.courts import court
-from tests.landnam.tables import GRAIN, WOOD, fates, give, land, settler, ship, table
+from tests.landnam.tables import GRAIN, WOOD, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import drag, told_anew, whole
 
@@ -150,6 +154,21 @@ def test_a_covered_card_is_dragged_into_the_offer(sit: Sit) -> None:
     assert whole(scene).deal[: len(KINDS)] == [0, 0, 1, 0]  # type: ignore[attr-defined]
 
 
+def test_a_card_that_is_laid_into_an_offer_leaves_the_hand_until_it_is_made(sit: Sit) -> None:
+    def lying() -> list[int]:
+        keys = [spot.key for spot in scene.view.reachable]
+        return [sum(key[:2] in (("card", kind), ("card behind", kind)) for key in keys) for kind in KINDS]  # type: ignore[index]
+
+    scene = sit(trading(wood=1))
+    assert lying() == [2, 0, 1, 0]
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
+    assert lying() == [1, 0, 1, 0]
+    scene.commit([do.OfferCard(0, GRAIN)])
+    assert lying() == [0, 0, 1, 0]
+    scene.commit([do.DropOffer(0)])
+    assert lying() == [2, 0, 1, 0], "nothing was given"
+
+
 # -- what happened meanwhile ----------------------------------------------------------------------------------------
 
 
@@ -186,15 +205,11 @@ def test_who_answers_an_offer_has_their_own_hand_and_can_counter(sit: Sit) -> No
     at_the_screen(scene)
     assert scene.viewer == scene.view.viewer == 1
     scene.commit([do.Counter(1)])
-    held, tray = scene.view.spot(("card", WOOD)), scene.view.spot(("give",))
-    pile, wish = scene.view.spot(("bank", GRAIN)), scene.view.spot(("want",))
-    assert held is not None, "the hand lies open"
-    assert tray is not None
-    assert pile is not None
-    assert wish is not None
-    drag(scene.app, held.centre, tray.centre)
-    drag(scene.app, pile.centre, wish.centre)
-    drag(scene.app, pile.centre, wish.centre)
+    for start, end in ((("card", WOOD), ("give",)), (("bank", GRAIN), ("want",)), (("bank", GRAIN), ("want",))):
+        thing, place = scene.view.spot(start), scene.view.spot(end)
+        assert thing is not None, "the hand lies open"
+        assert place is not None
+        drag(scene.app, thing.centre, place.centre)  # type: ignore[arg-type]
     scene.commit([do.Propose(1, 0)])
     at_the_screen(scene)
     assert scene.viewer == 0
@@ -213,3 +228,62 @@ def test_who_is_asked_for_help_sees_what_they_could_lay(sit: Sit) -> None:
     at_the_screen(scene)
     assert scene.viewer == 2
     assert scene.view.spot(("card", GRAIN)) is not None
+
+
+# -- ties, and red tokens on the island -----------------------------------------------------------------------------
+
+
+def test_what_decides_between_equal_points_stands_on_the_table(sit: Sit) -> None:
+    """landnam.end.ties: black tokens before all others; so say the tokens, the last page, the prompt of the end."""
+    game = table()
+    game.won[0], game.won[3 + 2] = 12, 12
+    scene = sit(game)
+    for key in (("won", 0, 0), ("won", 0, 1), ("won", 0, 2)):
+        token = scene.view.spot(key)
+        assert token is not None
+        tip = scene.view.spot_tip(token)
+        assert tip is not None
+        assert tip.body[-1].replace("\xa0", " ").startswith("A tie on points: black tokens decide, then red,")
+    scene.commit([do.EndTurn(0)])
+    page = next(deed for deed in deeds_of(scene.view, Moment(game, whole(scene), ())) if isinstance(deed, Tally))
+    told = scene.view.say(page.source).replace("\xa0", " ")
+    assert told == "The game is over: Bersi, 12 points and more black tokens"
+    assert said(scene) == "A tie on points: black tokens decide. Look at the board as long as you like."
+
+
+def test_who_has_most_points_needs_no_tie_told(sit: Sit) -> None:
+    game = table()
+    game.won[0], game.won[3 + 2] = 13, 12
+    scene = sit(game)
+    scene.commit([do.EndTurn(0)])
+    assert said(scene) == "Look at the board as long as you like."
+
+
+def test_a_red_token_hides_no_number(sit: Sit) -> None:
+    """It lies towards the farm of whoever may win it, and at the north corner lies the number."""
+    game = table()
+    land(game, BESIDE, "field", 8)
+    piece = settler(game, 1, BESIDE)
+    for corner in CORNERS_OF[BESIDE]:
+        game.house[:] = [0] * len(game.house)
+        farm(game, 0, corner)
+        game.red[piece] = 1
+        scene = sit(game.copy())
+        red, number = scene.view.spot(("red", piece, 0)), scene.view.spot(("number", BESIDE))
+        assert red is not None
+        assert number is not None
+        assert not red.rect.colliderect(number.rect), corner
+
+
+def test_over_a_piece_that_may_be_sued_it_is_told_what_the_suit_is_about(sit: Sit) -> None:
+    """landnam.althing.suit: cards of the kind that the hex gives; so many one holds, so many its owner in all."""
+    game = court()
+    give(game, 0, grain=2, iron=1)
+    give(game, 1, grain=1, wool=3)
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(0)]
+    scene = sit(game)
+    place = next(one for one in scene.handling.widgets() if scene.meant_by(one) == (do.Sue(0, 15),))
+    tip = scene.pointing.of_widget(place)
+    assert tip is not None
+    told = [line.replace("\xa0", " ") for line in tip.body]
+    assert "A suit over grain: you hold 2 grain and lay one at once. Cards in hand, Bersi: 4." in told

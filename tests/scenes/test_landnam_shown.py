@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.app import App
 from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.kernel import Message
@@ -17,10 +18,10 @@ from game.rules.landnam.components import FATE_CARDS
 from game.rules.landnam.island import ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
-from game.scenes.landnam import tokens
+from game.scenes.landnam import pictures, tokens
 from game.scenes.landnam.course import procedure
 from game.scenes.landnam.panels import fate_card
-from game.scenes.landnam.pictures import Pile
+from game.scenes.landnam.pictures import FateCard, Pile
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.landnam.words import dice_words
 from game.scenes.replay import ReplayScene
@@ -471,3 +472,19 @@ def test_the_numbers_under_the_bars_of_rolls_stand_apart_where_the_panel_is_narr
     assert bars is not None
     each = bars.rect.width // 11
     assert text.size(scene.look, "10", "label", scene.look.px(text.SMALLEST))[0] + scene.look.px(2) <= each
+
+
+def test_the_kind_of_a_fate_card_is_as_large_in_narrow_letters_as_fits(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside a card whose kind stands in usual letters a longer one is no whisper."""
+    written: dict[str, int] = {}
+    drawn = pictures.text.draw
+    monkeypatch.setattr(
+        pictures.text, "draw", lambda look, on, words, *more, px, **rest: (
+            written.update({words: px}), drawn(look, on, words, *more, px=px, **rest))[1]
+    )  # fmt: skip
+    for label in ("Harvest", "Exploration"):
+        FateCard("landnam/fate-harvest", label, "Late Thaw")._made(app.look, (79, 110))
+    assert written["Harvest"] == app.look.px(13)
+    assert written["Exploration"] >= app.look.px(13) - 1

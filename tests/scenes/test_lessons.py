@@ -24,6 +24,7 @@ from game.table.lesson import has_lesson, lessons_of
 from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE
 from game.ui.drag.aim import every_target
+from game.ui.outline import is_polygon
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, painted, settle
 from tests.scenes.hands import click, drag, press, sitting_at, whole
@@ -295,12 +296,16 @@ def test_the_menu_tells_that_a_lesson_can_be_left(make_app: MakeApp) -> None:
 
 
 def shades(scene: TableScene[Any], *keys: Key) -> list[int]:
-    """Returns how much darker some spots are than without the tutor, in the mean."""
+    """Returns how much darker some spots are than without the tutor, in the mean, within the rings."""
     inner = []
     for key in keys:
         spot = scene.view.spot(key)
         assert spot is not None
-        inner.append(spot.rect.inflate(-spot.rect.width // 2, -spot.rect.height // 2))
+        wide, high = spot.rect.size
+        if is_polygon(spot.outline):
+            inner.append(pygame.Rect(0, 0, wide // 6, high // 2).move_to(center=spot.centre))
+        else:
+            inner.append(spot.rect.inflate(-wide // 2, -high // 2))
     tutor, means = scene.tutor, []
     with painted():
         for present in (None, tutor):

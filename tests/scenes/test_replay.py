@@ -13,6 +13,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene, replay_since, watch
 from game.scenes.replay.recording import Recording
 from game.scenes.table import TableScene
+from game.table.guest import Guest
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
@@ -165,11 +166,21 @@ def test_once_all_has_been_seen_the_way_back_to_the_table_is_lit(make_app: MakeA
     assert app.scene is scene
 
 
+@pytest.mark.parametrize(
+    ("seats", "begins"),
+    [([0, 1, 2], 1), ([0, 1, 0, 0], 1), ([1, 1, 0], 0), ([0, 0], None), ([], None), ([0, 1, 0, 2, 1], 3)],
+)
+def test_since_the_last_turn_is_told_within_the_own_turn_too(seats: list[int], begins: int | None) -> None:
+    """What a seat did itself in its present turn comes after what the others did; before anybody else there is none."""
+    guest: Any = SimpleNamespace(_seen={None: [SimpleNamespace(seat=seat) for seat in seats]})
+    assert Guest.since(guest, 0) == begins
+
+
 def test_nothing_since_the_last_turn(app: App, save: Save) -> None:
     scene = table(app, save("basic-2-points"))
-    shown: Any = SimpleNamespace(guest=scene.guest, viewer=sitting_at(scene).timeline[-1].seat)
+    shown: Any = SimpleNamespace(guest=SimpleNamespace(since=lambda seat: None), viewer=1)
     assert not replay_since(app, shown)
-    assert not isinstance(app.scene, ReplayScene)
+    assert app.scene is scene
 
 
 def test_a_recording_leaves_the_sitting_alone(app: App, save: Save) -> None:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from game.bots.lore import FAR, Lore, Turn
+from game.bots.tiny_epic.ahead import SEVERAL, ahead, phase_of
 from game.bots.tiny_epic.alone import enemy_odds
 from game.bots.tiny_epic.features import NAMES, WORDS, features
 from game.bots.tiny_epic.fights import best_prize, chance, fight_worth, foe_prize, prize_worth
@@ -17,7 +18,7 @@ from game.bots.tiny_epic.worth import FOE, explained, foe_worth, margin, worth
 from game.rules.kernel import FULL, Action, RandomChance
 from game.rules.tiny_epic import exploration
 from game.rules.tiny_epic.actions import Dedicate, Enter, Gain, PlayDown, PlayUp, StayOut, Stop
-from game.rules.tiny_epic.components import ERAS, SPOTS
+from game.rules.tiny_epic.components import SPOTS
 from game.rules.tiny_epic.frames import Exploring
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN
@@ -29,7 +30,6 @@ _LONGEST: Final = 12
 # An era alone scatters by five or six points: after fewer worlds nothing is dropped, and as many have to be tried to
 # tell cards to keep apart as well as their fitted worths do.
 _SURE_AFTER, _TRUST = 8, 28.0
-_NOTHING: Final = (0.0,) * len(NAMES)
 # Alone so few turns are looked into, none of them so far behind: the enemy answers otherwise in every world, so that it
 # takes many worlds to tell turns apart.
 _FEW, _CLOSE = 6, 4.0
@@ -80,16 +80,16 @@ class TinyEpicLore(Lore[TinyEpicGame]):
         return frame.kind in _RESTS and (frame.kind != "turn" or self.view.viewer in (FULL, frame.seat))
 
     def phase(self, state: TinyEpicGame) -> int:
-        """Returns the era that begins, from 0."""
-        return min(ERAS - 1, state.era)
+        """Returns the era, from 0; among several the halves of each are told apart."""
+        return phase_of(state)
 
     def row(self, state: TinyEpicGame, seat: int) -> Sequence[float]:
-        """Returns what a lone seat and its enemy have; see ``features``. At tables of several nothing was fitted."""
-        return features(state) if state.is_solo else _NOTHING
+        """Returns what a seat has, and the enemy of a lone one; see ``features``."""
+        return features(state, seat)
 
     def values(self) -> str:
-        """Returns the file of weights: alone, those against the enemy clan of the table; with others there are none."""
-        return f"values/{self.view.enemy_mat}.toml" if self.view.is_solo else ""
+        """Returns the file of weights: that of tables of several, or that against the enemy clan of a lone seat."""
+        return f"values/{self.view.enemy_mat}.toml" if self.view.is_solo else SEVERAL
 
     def points(self, state: TinyEpicGame, seat: int) -> float:
         """Returns the points that a seat may expect: none are given before the end."""
@@ -116,7 +116,7 @@ class TinyEpicLore(Lore[TinyEpicGame]):
                 path.append(step)
                 if twin.to_move != seat:
                     break
-        return tuple(path), margin(twin, seat)
+        return tuple(path), ahead(twin, seat)
 
 
 Judge = Callable[[TinyEpicLore, TinyEpicGame, Any, Sequence[Action]], list[Turn]]
@@ -133,7 +133,7 @@ def _discarding(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequ
 
 def _turning(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
     """Returns playing each card face up, played out, and each face down, by its chance in battle."""
-    now = margin(state, frame.seat)
+    now = ahead(state, frame.seat)
     found = []
     for action in legal:
         if isinstance(action, PlayUp):
@@ -155,8 +155,8 @@ def _left_alone(lore: TinyEpicLore, state: TinyEpicGame, seat: int) -> float:
     if twin.stack[-1].kind == "turn":
         cards = twin.hands[seat].cards
         gain = max(lore.play_out(twin, PlayUp(seat, card))[1] - _saved(twin, card) for card in cards)
-        gain -= margin(twin, seat)
-    return margin(state, seat) + gain - enemy_odds(state) * foe_prize(state)
+        gain -= ahead(twin, seat)
+    return ahead(state, seat) + gain - enemy_odds(state) * foe_prize(state)
 
 
 def _saved(state: TinyEpicGame, card: int) -> float:
@@ -245,7 +245,7 @@ def _gaining(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequenc
             before = twin.goods[:]
             for good, count in enumerate((action.wood, action.food, action.steel)):
                 twin.pay(frame.seat, good, -count)
-            found.append(Turn((action,), worth(twin, frame.seat)))
+            found.append(Turn((action,), ahead(twin, frame.seat)))
             twin.goods = before
     return found
 
@@ -282,13 +282,13 @@ def _foretelling(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Seq
 
 def _foretold(lore: TinyEpicLore, state: TinyEpicGame, action: Action) -> tuple[tuple[Action, ...], float]:
     if isinstance(action, Stop):
-        return (action,), margin(state, action.seat)
+        return (action,), ahead(state, action.seat)
     return lore.play_out(state, action)
 
 
 def _dedicating(lore: TinyEpicLore, state: TinyEpicGame, frame: Any, legal: Sequence[Action]) -> list[Turn]:
     """Returns every spot: an action by how it is liked, a god by what his fury brings."""
-    now = margin(state, frame.seat)
+    now = ahead(state, frame.seat)
     found = []
     for action in legal:
         if isinstance(action, Dedicate):

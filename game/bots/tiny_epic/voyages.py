@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.bots.lore import Turn
-from game.bots.tiny_epic.worth import margin
+from game.bots.tiny_epic.ahead import ahead
 from game.rules.kernel import Action
 from game.rules.tiny_epic.actions import Deploy, Raid, Sail, Stop
 from game.rules.tiny_epic.components import BOATS, FOOD, STEEL
@@ -114,7 +114,7 @@ def _best_landing(state: State, frame: Landing) -> Turn | None:
 
 def settled(state: State, seat: int) -> float:
     """Returns what a table of the bot's own comes to for a seat when it has been looked at who controls what."""
-    return margin(state, seat, settle_control(state, seat, []))
+    return ahead(state, seat, settle_control(state, seat, []))
 
 
 def _stopped(state: State, frame: Sailing) -> float:

@@ -42,7 +42,7 @@ _AT_STAKE = "#8A1F18"
 _SIDE = PartMap("landnam/parts/side", "heading cards sum")
 _LINE = PartMap("landnam/parts/line", "badge name note? backs", "landnam/parts/line-low")
 _STAKE = PartMap("landnam/parts/stake", "box? token words note?", "landnam/parts/stake-low")
-_ROUND = PartMap("landnam/parts/round", "heading? seats", "landnam/parts/round-low")
+_ROUND = PartMap("landnam/parts/round", "heading? title? seats", "landnam/parts/round-low")
 _ROUND_WORDS = Words(
     Message("landnam.althing.round"), (Message("landnam.althing.round.note"),), "landnam.althing.round"
 )
@@ -283,9 +283,11 @@ def _round(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]
     waiting = [frame.seat for frame in view.stack if isinstance(frame, ask.Suing)]
     order = view.clockwise((waiting[0] + 1) % view.seats) if waiting else view.clockwise(view.mover)
     parts = _ROUND.at(look, area)
+    title = table.say("landnam.althing.round")
     if "heading" in parts:
-        note = table.say("landnam.althing.round.note")
-        yield from heading(look, "round", parts["heading"], table.say("landnam.althing.round"), note)
+        yield from heading(look, "round", parts["heading"], title, table.say("landnam.althing.round.note"))
+    else:
+        yield Spot(("round", "title"), parts["title"], Line(title, "label", tone.ink, px=14))
     for seat, place in zip(order, parts.each("seats", view.seats), strict=True):
         badge, suited = _SUITOR.at(look, place)["badge"], _SUITOR.at(look, place)["suits"]
         done = seat not in waiting and bool(waiting)

@@ -26,11 +26,14 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
 
 
 def closing(moment: Moment) -> Message:
-    """Returns whose points ended the game, and how many they are."""
+    """Returns whose points ended the game, how many they are, and what decided where others have as many."""
     outcome = moment.after.outcome
     assert outcome is not None
-    best = outcome.ranking[0]
-    return Message("landnam.closing", {"winners": [SeatName(seat) for seat in best], "n": moment.after.total(best[0])})
+    best, end = outcome.ranking[0], outcome.termination
+    told = {"winners": [SeatName(seat) for seat in best], "n": moment.after.total(best[0])}
+    if end == "points":
+        return Message("landnam.closing", told)
+    return Message("landnam.closing.tie", {**told, "why": Message(f"landnam.closing.{end}")})
 
 
 def earners(moment: Moment, scored: Tally) -> Iterator[Key]:

@@ -180,6 +180,9 @@ def _red_tokens(view: LandnamGame, ground: Ground) -> Iterator[Spot]:
         at = view.place[piece]
         for number, seat in enumerate(seats_in(mask) if 0 <= at < HEXES else ()):
             rect = pygame.Rect(0, 0, side, side).move_to(center=_towards(view, ground, at, seat, number))
+            marked = ground.number(at) if view.token[at] else ground.harbour(at)
+            if marked.colliderect(rect):
+                rect.left = marked.right
             yield Spot(("red", piece, seat), rect, tokens.WON[1], words.red_words(piece, seat), outline="round")
 
 

@@ -73,8 +73,8 @@ class FateCard(Painted):
         face.blit(look.assets.token(self.token, *face.get_size()), (0, 0))
         height, width = face.get_height(), min(self.seen or face.get_width(), face.get_width())
         at, ink, head = round(height * _HEAD), "#FFF6DD", face.subsurface((0, 0, width, height))
-        _ = _write(look, head, self.label, at, 0.74, ink) or _write(
-            look, head, self.label, at, 0.98, ink, text.NARROW, _LEAST
+        _ = _write(look, head, self.label, at, 0.74, ink) or any(
+            _write(look, head, self.label, at, share, ink, text.NARROW, _LEAST) for share in (0.88, 0.98)
         )
         most, least, top = max(look.px(_SMALLEST), round(height * 0.075)), look.px(_LEAST), round(height * _NAME)
         for role, px in [("label", most), *((text.NARROW, px) for px in range(most, least - 1, -1))]:
@@ -106,9 +106,8 @@ def _write(
 ) -> bool:  # fmt: skip
     """Writes a line on a card, if it can be read there; tells whether it could."""
     width, height = card.get_size()
-    room, px = round(width * share), round(height * 0.068)
-    least = look.px(smallest)
-    for size in range(max(px, least), least - 1, -1):
+    room, most = round(width * share), max(round(height * 0.068), look.px(_SMALLEST))
+    for size in range(most, look.px(smallest) - 1, -1):
         if text.size(look, words, role, size)[0] <= room:
             text.draw(look, card, words, (width // 2, y), role, ink, "center", px=size)
             return True

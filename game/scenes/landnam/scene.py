@@ -132,6 +132,14 @@ class LandnamScene(TableScene[LandnamGame]):
         others = [choice for choice in found if not (choice.actions and isinstance(choice.actions[0], do.LayCard))]
         return [Choice(label, path, primary=True, icon=tokens.RESOURCE[self.shown.suit[RESOURCE]]), *others]
 
+    def prompt_words(self) -> tuple[Message, Message | None]:
+        """Returns the prompt; over a finished table also what decided between equal points."""
+        heading, text = super().prompt_words()
+        outcome = self.game.outcome
+        if outcome is None or heading.id != "landnam.prompt.over" or outcome.termination == "points":
+            return heading, text
+        return heading, Message("landnam.prompt.over.tie", {"why": Message(f"landnam.outcome.{outcome.termination}")})
+
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt, with what lies before the court or in the tray."""
         return heading, asked_text(self.shown, frame) or text

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 import pygame
 
+from game.rules.landnam import frames as ask
 from game.rules.landnam.components import KINDS, RESOURCES
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
@@ -94,6 +95,16 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     yield Spot(("seat", "name"), parts["name"], name)
 
 
+def in_hand(view: LandnamGame, seat: int) -> list[int]:
+    """Returns how many cards of each kind a seat has in the hand: what it lays into an offer lies there meanwhile."""
+    frame = view.stack[-1] if view.stack else None
+    laid = view.deal if isinstance(frame, ask.Offering) else view.reply if isinstance(frame, ask.Countering) else None
+    held = view.hand(seat)
+    if frame is None or laid is None or frame.seat != seat:
+        return list(held)
+    return [count - given for count, given in zip(held, laid, strict=False)]
+
+
 def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[int] | None = None) -> Iterator[Spot]:
     """Yields the reader's hand as a fan: resources by kind, fate cards apart; ``usable`` kinds stay bright, if given.
 
@@ -103,7 +114,7 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
     high = area.height - look.px(14)
     wide = round(high * _WIDE)
     fates = sorted(Counter(view.fates[seat]).items())
-    counts = view.hand(seat)
+    counts = in_hand(view, seat)
     cards = [(kind, number) for kind in KINDS for number in range(counts[kind])]
     wanted = len(fates) * (wide + look.px(4)) + look.px(8)
     names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 import pygame
 
 from game.rules.kernel import Message
+from game.rules.landnam.actions import Sue
 from game.rules.landnam.events import Exchanged, HarvestDealt, Paid
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
@@ -28,7 +29,7 @@ _DEALS = frozenset(("offer", "answer", "counter", "decide"))
 class LandnamView(TableView[LandnamGame]):
     """The island with its panels by day, the Althing by night."""
 
-    about = ("prices", "hand", "tray", "banner")
+    about = ("prices", "hand", "tray", "banner", "plaintiffs", "defence", "accusers", "accused")
     boards = ("map",)
     aside = (("dice", "log"), ("tray", "log"), ("round", "log"), ("rivals",))
     log_token = "landnam/law-rock"
@@ -116,11 +117,13 @@ class LandnamView(TableView[LandnamGame]):
     def outlook_words(self, found: Outlook) -> Iterable[Message]:
         """Returns, for a step into the unknown, what may be found there and why.
 
-        For a harvest, what it gives whom; for what is built, what it is and what is paid; of the bank, what it
-        changes.
+        For a suit, what it is about and who holds how much; for a harvest, what it gives whom; for what is built, what
+        it is and what is paid; of the bank, what it changes.
         """
         last = found.path[-1]
         if last.verb == "step":
             at = getattr(last, "hex")  # noqa: B009
             yield from words.odds_words(found.before, at)
+        if isinstance(last, Sue):
+            yield words.sued_words(found.before, last.seat, last.piece)
         yield from (event.message() for event in found.events if isinstance(event, (Exchanged, HarvestDealt, Paid)))

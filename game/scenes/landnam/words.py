@@ -32,11 +32,22 @@ from game.scenes.table.kit import counted, described, known
 HANDS = LandnamHands()
 TERRAIN_RULES = {SEA: "landnam.movement", MOUNTAIN: "landnam.movement.mountain"}
 RESOURCE_WORDS = known("landnam.resource.", RESOURCES, "landnam.components.cards")
-TOKEN_WORDS = (
-    described("landnam.token.white", "landnam.althing.verdict"),
-    described("landnam.token.red", "landnam.outlaws"),
-    described("landnam.token.black", "landnam.althing.black"),
+
+
+def _ranked(said: Words) -> Words:
+    """Returns what is said of a token with its rank in a tie."""
+    return replace(said, body=(*said.body, Message("landnam.tie")))
+
+
+TOKEN_WORDS = tuple(
+    _ranked(described(f"landnam.token.{name}", rule))
+    for name, rule in (
+        ("white", "landnam.althing.verdict"),
+        ("red", "landnam.outlaws"),
+        ("black", "landnam.althing.black"),
+    )
 )
+"""What is said of white, red and black tokens, each with its rank in a tie."""
 BUILDING_RULES = {
     "farm": "landnam.building.farm",
     "town": "landnam.building.town",
@@ -115,6 +126,14 @@ def odds_words(view: LandnamGame, at: int) -> tuple[Message, ...]:
         if odds
     ]
     return (why, *lines)
+
+
+def sued_words(view: LandnamGame, seat: int, piece: int) -> Message:
+    """Returns what a suit against a piece is about: its kind of card, how many one holds, all that its owner holds."""
+    resource, owner = althing.charge(view, piece)[0], owner_of(piece)
+    own = Message(f"landnam.cards.{RESOURCES[resource]}", {"n": view.held(seat, resource)})
+    told = {"resource": resource_name(resource), "own": own, "seat": SeatName(owner), "n": sum(view.hand(owner))}
+    return Message("landnam.sued", told)
 
 
 def neighbours(at: int) -> list[int]:

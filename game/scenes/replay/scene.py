@@ -321,8 +321,8 @@ def replay_part(app: House, table: ShownTable, first: int, end: int) -> None:
 
 def replay_since(app: House, table: ShownTable) -> bool:
     """Shows what happened since the last turn of the seat at the screen; returns whether anything did."""
-    start = table.guest.turn_of(table.viewer)
-    if start >= table.guest.length:
+    start = table.guest.since(table.viewer)
+    if start is None:
         return False
     _opened(app, table, start, heading="hall.replay.since").toggle()
     return True

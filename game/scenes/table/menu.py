@@ -63,7 +63,7 @@ class TableMenu(Scene):
         guest, table = self.table.guest, self.table
         company = table.company
         people: list[Row] = [("remote.talk", "icon-person", company.open, True)] if company is not None else []
-        happened = guest.turn_of(table.viewer) < guest.length
+        happened = guest.since(table.viewer) is not None
         return [
             ("hall.table.resume", "icon-play", self.app.pop, True),
             ("hall.table.reset", "icon-reset", self.reset_turn, table.tutor is None and guest.letter.can_reset),
