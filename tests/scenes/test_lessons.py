@@ -243,10 +243,9 @@ def pointed_at(scene: TableScene[Any], tutor: Tutor, walk: Iterator[int], shaded
 
 
 def assert_lit(scene: TableScene[Any], key: Key) -> None:
-    """Makes sure that the prompt and a spot, which its ring may light up, stay in the light, and the log does not."""
+    """Makes sure that the prompt and a spot stay in the light, and the log does not."""
     prompt, spot, log = shades(scene, ("prompt",), key, ("log",))
-    assert prompt == 0
-    assert spot <= 0, f"{key} lies in the dark"
+    assert (prompt, spot) == (0, 0), key
     assert log > 10
 
 
