@@ -1,3 +1,5 @@
+"""The doors of the checkout: how the environment is made, what a first start compares, what is told when it fails."""
+
 from __future__ import annotations
 
 import ast

@@ -1,3 +1,5 @@
+"""Catalogues are complete in every language and compiled; each way in which one can be wrong is refused."""
+
 from __future__ import annotations
 
 import ast

@@ -1,3 +1,5 @@
+"""How messages are put into words: arguments, cases, plurals, names, and what a title says in words of its own."""
+
 from __future__ import annotations
 
 import logging

@@ -1,3 +1,5 @@
+"""Where the program and its user keep their files."""
+
 from __future__ import annotations
 
 import sys

@@ -1,3 +1,5 @@
+"""The command that tells the annals: figures, exports, and one line for what goes wrong."""
+
 from __future__ import annotations
 
 import json

@@ -1,3 +1,5 @@
+"""The household: who is kept, renamed, told apart; a spoilt file costs no more than itself."""
+
 from __future__ import annotations
 
 import os

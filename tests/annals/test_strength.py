@@ -1,3 +1,5 @@
+"""How strong somebody is: ratings beside the measured levels of bots."""
+
 from __future__ import annotations
 
 import json

@@ -48,26 +48,31 @@ def learners(step: Step, seats: int) -> frozenset[int]:
     """Returns the seats that know more of what is hidden after a step than before, or may: something was drawn."""
     if step.draws:
         return frozenset(range(seats))
-    return frozenset(seat for seat in range(seats) if any(_excludes(step, seat, seed) for seed in WORLDS))
+    return frozenset(seat for seat in range(seats) if _learns(step, seat))
 
 
-def _excludes(step: Step, seat: int, seed: str) -> bool:
+def _learns(step: Step, seat: int) -> bool:
     """Tells whether a table that a seat held possible before a step is one no more."""
-    world = step.before.view_for(seat).determinise(RandomChance(random.Random(f"{seed} {step.number}")))
-    seen, sound = step.game.view_for(seat).dump(), heard(step.events, seat)
+    view = step.before.view_for(seat)
+    if view == step.before:
+        return False  # nothing is hidden from it
+    seen, sound = step.game.view_for(seat), heard(step.events, seat)
+    worlds = (view.determinise(RandomChance(random.Random(f"{seed} {step.number}"))) for seed in WORLDS)
+    return any(_excludes(world, step, seat, seen, sound) for world in worlds)
+
+
+def _excludes(world: Game, step: Step, seat: int, seen: Game, sound: object) -> bool:
+    """Tells whether nothing likely that happens on a table looks and sounds to a seat as what it saw and heard."""
     legal = world.legal_actions()
     likely = [action for action in legal if action == step.action]
     if step.action.seat != seat:
         likely += [action for action in legal if action.verb == step.action.verb and action != step.action]
     for action in likely:
         twin = world.copy()
-        if heard(twin.apply(action, LiveChance(f"horizon/{step.number}")), seat) == sound and _sees(twin, seat) == seen:
+        events = twin.apply(action, LiveChance(f"horizon/{step.number}"))
+        if heard(events, seat) == sound and twin.view_for(seat) == seen:
             return False
     return True
-
-
-def _sees(game: Game, seat: int) -> object:
-    return game.view_for(seat).dump()
 
 
 def _timeline(setup: Setup, seed: int, persons: Sequence[int]) -> Timeline:

@@ -68,6 +68,7 @@ def write(folder: Path, text: str = MAP, tileset: str = TILESET, name: str = "bo
     (tokens / "axe.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>')
     (tokens / "backward.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" width="-40" height="30"/>')
     (tokens / "broken.svg").write_text("<svg")
+    (tokens / "axe.png").touch()
     (folder / "axe.png").touch()
     (maps / "axe.png").touch()
     (maps / "terrain.tsx").write_text(tileset, encoding="utf-8")

@@ -1,3 +1,5 @@
+"""Lattices of squares and hexes: where cells lie, and which cell a point is in."""
+
 from __future__ import annotations
 
 import pytest

@@ -1,3 +1,5 @@
+"""Panels between two sheets and beyond them: edges move in straight lines."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""What a map says that would be lost is refused, with file, layer and object; what it may say passes."""
+
 from __future__ import annotations
 
 import base64
@@ -153,6 +155,12 @@ IN_TILESET = {
     "embedded image": (SEA, '<tile id="0"><image/></tile>', "tile 0", "embedded images"),
     "one sheet": ("<grid ", '<image source="a.png" width="9" height="9"/><grid ', None, "a collection of images"),
     "picture that is no token": (SEA, f'<tile id="0">{PNG}</tile>', "tile 0", "no drawing (.svg)"),
+    "photograph among the tokens": (
+        SEA,
+        f'<tile id="0">{AXE.replace("svg", "png")}</tile>',
+        "tile 0",
+        "no drawing (.svg)",
+    ),
     "image of another size": (
         SEA,
         f'<tile id="0">{AXE.replace("40", "41")}</tile>',

@@ -1,3 +1,5 @@
+"""The shipped maps pass the linter, and are read."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""A board with what is laid on it: its drawings, its places, and what lies at a point."""
+
 from __future__ import annotations
 
 import re

@@ -1,3 +1,5 @@
+"""Maps of Tiled are read as boards: cells, places, lines, properties."""
+
 from __future__ import annotations
 
 import base64

@@ -98,8 +98,13 @@ def blank_drawings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def unpainted(blank_drawings: None, monkeypatch: pytest.MonkeyPatch) -> None:
+def unpainted(blank_drawings: None, seldom_painted: None) -> None:
     """Lets tables be laid out and said, but not painted: where hands and keys are looked at, and what they do."""
+
+
+@pytest.fixture
+def seldom_painted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets tables be painted only while a test says so (`painted`): where few of all frames are looked at."""
     monkeypatch.setattr(SpotLayer, "draw", lambda layer, surface: None)
 
 

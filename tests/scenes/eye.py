@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from game.app import App
 from game.scenes.menu import MenuScene
+from game.scenes.table.layer import SpotLayer
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -50,6 +53,17 @@ def watch_text(monkeypatch: pytest.MonkeyPatch) -> Eye:
     monkeypatch.setattr(Paragraph, "draw", drawn)
     monkeypatch.setattr(Paragraph, "_cut", cut)
     return eye
+
+
+_paints = SpotLayer.draw
+
+
+@contextmanager
+def painted() -> Iterator[None]:
+    """Lets tables be painted where one looks at them, in a test that leaves it out elsewhere."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SpotLayer, "draw", _paints)
+        yield
 
 
 def draw(app: App) -> pygame.Surface:

@@ -23,6 +23,8 @@ from tests.scenes.hands import NAMES, drag
 from tests.scenes.test_delay import Clock, rest
 from tests.table.test_ahead import chosen
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def app(make_app: MakeApp) -> App:

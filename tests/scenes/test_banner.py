@@ -27,6 +27,8 @@ from tests.scenes.hands import click, guest_at, open_table, press, sitting_at, t
 from tests.tiny_epic.tables import HVALSEY, boat, dock, goods, hold, holds, people
 from tests.tiny_epic.tables import table as tiny_epic
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MakeApp = Callable[..., App]
 
 

@@ -18,6 +18,8 @@ from tests.scenes.ears import hear, landed
 from tests.scenes.hands import open_table
 from tests.toy.holm import HEXES, PIECES
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PIECE = ("piece", 0, 0)
 
 
@@ -280,6 +282,7 @@ def test_how_much_is_said_at_once_is_chosen_and_nothing_is_lost(
     assert ("Settle, walk, sail" in said) == text or scene.shown.to_move is None
     whole, _ = hear(app, pygame.K_s)
     assert whole.count(" rests.") + whole.count("comes to a hex.") == total
+    assert whole.startswith("Ása comes to a hex."), "what happened first is said first"
 
 
 def test_j_and_k_go_through_the_log(app: App, scene: TableScene[Any]) -> None:

@@ -15,6 +15,8 @@ from game.scenes.table.spots import Key, Words
 from tests.scenes.hands import open_table
 from tests.toy.holm import HEXES, Settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PIECE = ("piece", 0, 0)
 ALIKE = Message("hall.ok")
 

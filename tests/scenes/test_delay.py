@@ -20,6 +20,8 @@ from tests.battery.titles import ADAPTERS
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import NAMES, drag, late_guest, press, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 DELAYS = (0.05, 2.0)
 GESTURES = 3
 

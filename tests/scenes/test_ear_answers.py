@@ -25,6 +25,8 @@ from tests.scenes.ears import hear
 from tests.scenes.hands import open_table
 from tests.toy.holm import Settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PIECE = ("piece", 0, 0)
 
 

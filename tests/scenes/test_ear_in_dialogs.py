@@ -17,6 +17,8 @@ from tests.scenes.ears import given
 from tests.scenes.hands import open_table
 from tests.toy.holm import Settle
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 SHIFT = pygame.KMOD_SHIFT
 
 

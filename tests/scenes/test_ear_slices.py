@@ -19,6 +19,8 @@ from game.ui.reader import Reader
 from tests.scenes.ears import landed
 from tests.scenes.hands import send
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PIECE = ("piece", 0, 0)
 IDLE = pygame.K_F15
 """A key that does nothing, so that the table is told anew."""

@@ -27,6 +27,8 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import open_table, press, sitting_at, whole
 from tests.scenes.pad import Watch, push, tell, tilt, wanted
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
 LB, RB = pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 START, VIEW = pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK

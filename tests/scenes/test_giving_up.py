@@ -25,6 +25,8 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import button, keys, press
 from tests.scenes.hands import sitting_at
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def table(app: App, title: str, persons: int) -> TableScene[object]:
     seats = max(persons, load_game(title).seat_range[0])

@@ -9,6 +9,8 @@ import pytest
 
 from game.app import App
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def key(kind: int, code: int) -> pygame.Event:
     return pygame.Event(kind, key=code, mod=0, unicode="", scancode=0)

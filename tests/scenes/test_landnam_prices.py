@@ -14,6 +14,8 @@ from game.scenes.landnam.prices import affordable, price_of
 from tests.landnam.courts import sued
 from tests.landnam.tables import table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 FULL = {"farm": FARM_PRICE, "town": TOWN_PRICE, "settler": SETTLER_PRICE, "ship": SHIP_PRICE}
 
 

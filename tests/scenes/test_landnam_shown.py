@@ -38,9 +38,11 @@ from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.landnam.tables import farm, fates, give, land, settler, table
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.eye import answer, draw, watch_text
+from tests.scenes.eye import answer, draw, painted, watch_text
 from tests.scenes.hands import guest_at, open_table, sitting_at, whole
 from tests.scenes.telling.ink import watch_ink
+
+pytestmark = pytest.mark.usefixtures("seldom_painted")
 
 BESIDE, UNKNOWN = 10, 11
 
@@ -423,7 +425,8 @@ def test_rolls_are_numbered_in_little_room_too_and_nothing_is_told_of_none(
 ) -> None:
     game, ink = table(phase="move"), watch_ink(monkeypatch)
     scene = sit(game, size=(1280, 720))
-    draw(scene.app)
+    with painted():
+        draw(scene.app)
     assert {str(number) for number in range(2, 13)} <= set(ink.take())
     assert dice_words(game).body == ()
     game.rolled[8] = 2

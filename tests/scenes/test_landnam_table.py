@@ -29,6 +29,8 @@ from tests.scenes.conftest import Sit
 from tests.scenes.eye import keys
 from tests.scenes.hands import drag, guest_at, press, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("seldom_painted")
+
 CENTRE, BESIDE, RIM, UNKNOWN = 18, 10, 4, 5
 """The mountain; a hex beside it; two hexes of the rim beside that one."""
 

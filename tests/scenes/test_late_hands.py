@@ -27,6 +27,8 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import NAMES, drag, late_guest, point, press, send, sitting_at, whole
 from tests.scenes.test_delay import DELAYS, Clock, rest, table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def app(make_app: MakeApp) -> App:

@@ -18,7 +18,6 @@ from game.rules.kernel import Action
 from game.scenes.lessons import LessonsScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import Key, TableScene
-from game.scenes.table.layer import SpotLayer
 from game.scenes.table.spots import draw_spot
 from game.scenes.table.tutor import Tutor
 from game.table.lesson import has_lesson, lessons_of
@@ -27,15 +26,13 @@ from game.titles import PLAYABLE
 from game.ui.drag.aim import every_target
 from game.ui.outline import is_polygon
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import Eye, settle
+from tests.scenes.eye import Eye, painted, settle
 from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 LESSONS = [name for title in PLAYABLE for name in lessons_of(title)]
 LARGER = [(1920, 1080), (2560, 1080)]
 MOST_TABS = 120
-DRAWS = SpotLayer.draw
-"""Paints what lies on a table, where a test leaves that out otherwise."""
 
 
 def lesson(app: App, name: str) -> tuple[TableScene[Any], Tutor]:
@@ -248,7 +245,7 @@ def pointed_at(scene: TableScene[Any], tutor: Tutor, walk: Iterator[int], shaded
 def assert_lit(scene: TableScene[Any], key: Key) -> None:
     """Makes sure that the prompt and a spot stay in the light, and the log does not."""
     prompt, spot, log = shades(scene, ("prompt",), key, ("log",))
-    assert (prompt, spot) == (0, 0)
+    assert (prompt, spot) == (0, 0), key
     assert log > 10
 
 
@@ -309,8 +306,7 @@ def shades(scene: TableScene[Any], *keys: Key) -> list[int]:
         else:
             inner.append(spot.rect.inflate(-wide // 2, -high // 2))
     tutor, means = scene.tutor, []
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(SpotLayer, "draw", DRAWS)
+    with painted():
         for present in (None, tutor):
             scene.tutor = present
             picture = pygame.Surface(scene.size)

@@ -22,6 +22,8 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import press
 from tests.scenes.test_coach import moments, sit
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def where(title: str, kind: str, wanted: Callable[[Any], bool]) -> tuple[str, int]:
     """Returns a moment of a recorded game at which a choice of a kind is made, at a table that is as wanted."""

@@ -38,6 +38,8 @@ from tests.northgard.tables import (
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("seldom_painted")
+
 
 def battle(
     mine: int, theirs: int, *buildings: str, food: tuple[int, int] = (0, 0), name: str = "move"

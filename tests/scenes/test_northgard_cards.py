@@ -43,9 +43,11 @@ from tests.northgard.tables import (
     table,
 )
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.eye import answer, watch_text
+from tests.scenes.eye import answer, painted, watch_text
 from tests.scenes.hands import click, drag, press, sitting_at, whole
 from tests.scenes.telling.ink import watch_ink
+
+pytestmark = pytest.mark.usefixtures("seldom_painted")
 
 UPGRADES = CLAN_CARDS[1][1:]
 """Those of the Boar, whose clan the first seat leads."""
@@ -147,7 +149,7 @@ def test_who_recruits_is_told_how_many_can_come(sit: Sit, more: int, left: int) 
     scene = sit(game)
     _, text = scene.prompt_words()
     assert text is not None
-    assert scene.view.say(text).startswith(f"{left} figure{'s' * (left > 1)} left to recruit.")
+    assert scene.view.say(text).startswith(f"{left} warrior{'s' * (left > 1)} left to recruit.")
     click(scene.app, scene.view.spot(("land", west)).centre)
     assert (whole(scene).decision.kind == "muster") == (left > 1)
 
@@ -158,7 +160,8 @@ def test_options_of_a_card_bear_their_names_whole_in_a_small_window(
 ) -> None:
     game, ink, eye = turn("feast"), watch_ink(monkeypatch), watch_text(monkeypatch)
     play(game, "feast")
-    scene = sit(game, size=(1280, 720), language=language)
+    with painted():
+        scene = sit(game, size=(1280, 720), language=language)
     for number, name in enumerate(("recruit", "move", "explore", "build")):
         spot = scene.view.spot(("option", number))
         ink.take()

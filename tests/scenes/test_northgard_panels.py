@@ -15,6 +15,8 @@ from game.scenes.table.kit import Line
 from tests.northgard.tables import at_, beast, build, give, lay, played, put, table
 from tests.scenes.conftest import Sit
 
+pytestmark = pytest.mark.usefixtures("seldom_painted")
+
 WIDE = (1920, 1080)
 
 

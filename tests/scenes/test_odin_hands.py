@@ -26,6 +26,8 @@ from game.table.sitting import Sitting
 from game.table.trial import SEALED
 from tests.scenes.hands import click, drag, guest_at, point, press, send, sitting_at, told_anew
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 HORN, OIL, WOOL = ITEM["drinking_horn"], ITEM["oil"], ITEM["wool"]
 
 

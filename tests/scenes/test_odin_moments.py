@@ -34,6 +34,8 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import NAMES, click, guest_at, point, whole
 from tests.scenes.test_odin_feast import feast
 
+pytestmark = pytest.mark.usefixtures("seldom_painted")
+
 GAMES = ("points", "shared", "solo")
 ROUND_MEAD = [(8, 0), (8, 1), (8, 2), (9, 0), (9, 2), (10, 0), (10, 1), (10, 2)]
 

@@ -33,6 +33,8 @@ from tests.odin.desk import Desk
 from tests.scenes.eye import answer
 from tests.scenes.hands import NAMES, click, drag, guest_at, point, press, send, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 Seat = Callable[..., OdinScene]
 
 

@@ -18,6 +18,8 @@ from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import click, drag, guest_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 HELMET = ITEM["helmet"]
 KEY = ("chosen", HELMET)
 

@@ -18,6 +18,8 @@ from tests.scenes import ears
 from tests.scenes.ears import hear, landed
 from tests.scenes.hands import open_table, send
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PIECE = ("piece", 0, 0)
 
 

@@ -8,6 +8,8 @@ from game.bots.judgement import PROSPECTS
 from game.language import Language
 from game.scenes.table.reasons import reasons_told
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 LAND, HAND, HARVEST, SETS = (
     "northgard.prospect.land", "northgard.prospect.hand", "northgard.prospect.harvest", "northgard.source.sets",
 )  # fmt: skip

@@ -28,6 +28,8 @@ from tests.scenes.hands import drag, guest_at, open_table, press, whole
 from tests.scenes.test_tiny_epic_battle import fought_out
 from tests.tiny_epic.test_battle import fighting
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 EVENTS = {
     "take": "wood-pick", "lay": "wood-drop", "refuse": "refuse", "coin": "coin", "battle": "battle", "turn": "turn",
 }  # fmt: skip

@@ -21,6 +21,8 @@ from tests.scenes.hands import click, drag, whole
 from tests.scenes.test_tiny_epic_table import carry, sailing
 from tests.tiny_epic.tables import GULLNES, HVALSEY, ask, boat, card, dock, goods, hold, people, row, table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def test_whoever_is_pushed_out_chooses_before_the_eyes_of_the_active_person(sit: Sit) -> None:
     """An open choice of another seat draws no curtain there and back, and shows nobody's hand."""

@@ -23,6 +23,8 @@ from game.scenes.tiny_epic import enemy_turn, tokens
 from game.scenes.tiny_epic.enemy import icon_token
 from tests.scenes.hands import click, open_table, sitting_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def alone(app: App, folder: Path, enemy: str = "bear", seed: str = "alone") -> TableScene[Any]:
     return open_table(app, folder, "tiny_epic", {"enemy": enemy}, 1, seed)

@@ -16,6 +16,8 @@ from game.ui.animation import Journey
 from tests.scenes.conftest import Sit
 from tests.tiny_epic.tables import ask, boat, table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def ashore(sea: Sea, line: Sequence[Any]) -> list[Any]:
     """Returns the points of a way that lie on land."""

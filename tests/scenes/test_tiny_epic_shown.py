@@ -52,6 +52,8 @@ from tests.tiny_epic.tables import (
     water,
 )
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def shown(scene: TinyEpicScene, key: object) -> Spot:
     found = scene.view.spot(key)

@@ -52,6 +52,8 @@ from tests.tiny_epic.tables import (
     water,
 )
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def carry(scene: TinyEpicScene, thing: object, place: object) -> None:
     """Drags a thing to a place with real events."""

@@ -36,6 +36,8 @@ from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import NAMES, open_table, whole
 from tests.test_imports import ROOT, SOURCES, imports_of, module_of
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
 FEW = 12
 SECRETIVE = [title for title in PLAYABLE if load_game(title).has_secrets]

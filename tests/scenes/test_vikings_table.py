@@ -24,6 +24,8 @@ from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import click, guest_at, open_table, point, press, sitting_at, told_anew, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture(scope="module")
 def app() -> Iterator[App]:

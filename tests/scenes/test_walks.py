@@ -17,6 +17,8 @@ from game.scenes.table import TableScene
 from game.ui.telling.entry import worded
 from tests.scenes.hands import open_table
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def app(make_app: Callable[..., App]) -> App:

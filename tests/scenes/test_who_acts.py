@@ -16,6 +16,8 @@ from game.titles import TITLES, load_scene
 from game.ui.animation import Stage
 from tests.scenes.hands import guest_at, whole
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MakeApp = Callable[..., App]
 NAMES = ("Ása", "Bersi", "Dalla")
 SAID = {"en": ("You", "It is your turn"), "uk": ("Ви", "Ваш хід"), "ru": ("Вы", "Ваш ход")}

@@ -1,3 +1,5 @@
+"""Polygons: what they hold, where their middle lies, how they are cut and joined."""
+
 from __future__ import annotations
 
 import math

@@ -1,3 +1,5 @@
+"""Tweens, sequences and the stage: everything ends exactly, at any speed and with motion off."""
+
 from __future__ import annotations
 
 import pygame

@@ -1,3 +1,5 @@
+"""Drawings, fonts and materials by name: at exactly the size asked for, made once; what is missing is named."""
+
 from __future__ import annotations
 
 from pathlib import Path

@@ -1,3 +1,5 @@
+"""The camera over a board: how it zooms and pans, and where it stops."""
+
 from __future__ import annotations
 
 import pygame

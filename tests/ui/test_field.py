@@ -1,3 +1,5 @@
+"""The text field: writing, selecting, composing, and which keys it leaves to others."""
+
 from __future__ import annotations
 
 import pygame

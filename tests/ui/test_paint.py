@@ -1,3 +1,5 @@
+"""Painters keep within their boxes and make nothing twice; pictures are saved, and an idle loop sleeps."""
+
 from __future__ import annotations
 
 import errno

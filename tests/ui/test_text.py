@@ -1,3 +1,5 @@
+"""Marks, paragraphs and lines: how text is parted, fitted, cut and drawn once."""
+
 from __future__ import annotations
 
 import pygame
@@ -146,6 +148,12 @@ def test_fitting_shrinks_but_never_below_the_least(look: Look) -> None:
     assert text.fit_px(look, long, "heading", 5) == text.SMALLEST
     look.unit = 1.5
     assert text.fit_px(look, long, "heading", 5) == look.px(text.SMALLEST)
+
+
+def test_fitting_keeps_to_a_height_too(look: Look) -> None:
+    high = text.size(look, "Ingrid", "title")[1] // 2
+    px = text.fit_px(look, "Ingrid", "title", 10_000, high)
+    assert text.size(look, "Ingrid", "title", px)[1] <= high < text.size(look, "Ingrid", "title", px + 1)[1]
 
 
 def test_shortening_ends_with_an_ellipsis_and_fits(look: Look) -> None:

@@ -1,3 +1,5 @@
+"""The theme: seats told apart by more than colour, a font for every role, faults named."""
+
 from __future__ import annotations
 
 from pathlib import Path

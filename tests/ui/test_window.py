@@ -1,3 +1,5 @@
+"""The window: how large all is at which size and scale, and how it changes while it is open."""
+
 from __future__ import annotations
 
 import pygame
@@ -23,6 +25,8 @@ from tests.ui.hand import key
         ((3840, 2160), 250, 3.0),
         ((1920, 1080), 10, 0.75),
         ((3840, 900), 250, 1.25),
+        ((2560, 1080), 100, 1.0),
+        ((1920, 2160), 100, 1.0),
     ],
 )
 def test_the_scale_is_capped_where_the_layout_would_no_longer_fit(

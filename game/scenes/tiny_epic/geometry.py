@@ -9,13 +9,13 @@ from functools import cached_property
 import pygame
 
 from game.boards import Key as Place
-from game.rules.shapes.polygon import contains
 from game.rules.tiny_epic.chart import ISLANDS, Chart
 from game.rules.tiny_epic.components import BOATS
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Key
 from game.scenes.table.board import BoardView
 from game.scenes.tiny_epic.lanes import Lanes
+from game.scenes.tiny_epic.lettering import Shores, box_of, free_place
 from game.ui.look import Look
 from game.ui.outline import Corners
 
@@ -32,7 +32,6 @@ _AFLOAT = 7.0
 """How much a boat minds being written over."""
 _AMID = 12.0
 """How much the middle of a fjord does, where rings and numbers glow and boats lie."""
-_DIRECTIONS, _APART, _CLASH = 24, 8, 2.5
 _RIM = 9
 _LANE = 10
 
@@ -124,49 +123,22 @@ class Sea:
         """Returns the place of what is written of an island, of a size in px: on the sea beside it, clear of docks."""
         key = island, size
         if key not in self._labels:
-            self._labels[key] = self._free_place(island, size)
+            written = tuple(box_of(rect) for rect, own in self._laid if own != island)
+            self._labels[key] = pygame.Rect(free_place(self._shores, island, size, written))
+            self._laid.append((self._labels[key], island))
         return self._labels[key]
 
     @cached_property
-    def _busy(self) -> list[tuple[pygame.Rect, float]]:
-        """Gets where things lie or may lie, and how much each of them minds being written over."""
+    def _shores(self) -> Shores:
+        """Gets what is written round: where things lie or may lie, and how much each minds being written over."""
         docks = range(len(self.dock_names))
         busy = [(self.ring(dock), 3.0) for dock in docks] + [(self.berth(dock), _AFLOAT) for dock in docks]
         busy += [(self.village(dock), 3.0) for dock in docks if self.chart.village[dock]]
         for fjord in range(len(self.fjord_names)):
             side = max(self.px(_BOAT), self.fjord_ring(fjord))
             busy.append((pygame.Rect(0, 0, side, side).move_to(center=self.open_water(fjord)), _AMID))
-        return busy
-
-    def _free_place(self, island: int, size: tuple[int, int]) -> pygame.Rect:
-        best, least = pygame.Rect((0, 0), size), math.inf
-        socket, coast = self.sockets[island], self.islands[island]
-        boxes = [rect for rect, _ in self._busy]
-        lands = [(land, _around(land)) for land in self.islands]
-        apart = 2 * self.px(_APART), self.px(_APART)
-        written = [rect.inflate(apart) for rect, own in self._laid if own != island]
-        for turn in range(_DIRECTIONS):
-            angle = turn * math.tau / _DIRECTIONS
-            for far in range(20, 240, 4):
-                rect = pygame.Rect((0, 0), size)
-                rect.center = self._moved(socket, far * math.cos(angle) * 1.3, far * math.sin(angle))
-                if not self.area.contains(rect):
-                    break
-                cost = far / 22
-                if cost >= least:
-                    break
-                for at in rect.collidelistall(boxes):
-                    cost += _shared(rect, boxes[at]) * self._busy[at][1]
-                cost += _CLASH * len(rect.collidelistall(written))
-                if cost >= least:
-                    continue
-                near = [land for land, box in lands if box.colliderect(rect)]
-                cost += 2.2 * sum(contains(land, point) for land in near for point in _points(rect))
-                cost += 1.0 * contains(coast, rect.center)
-                if cost < least:
-                    best, least = rect, cost
-        self._laid.append((best, island))
-        return best
+        taken = tuple((box_of(rect), minds) for rect, minds in busy)
+        return Shores(box_of(self.area), self.zoom, self.islands, self.sockets, taken)
 
     def stand(self, island: int, side: int, behind: int = 0) -> pygame.Rect:
         """Returns where the settlers of a side stand on an island; ``behind``: those seen behind the first."""
@@ -258,23 +230,6 @@ class Sea:
     def berth(self, dock: int, farther: float = 0, is_chief: bool = False) -> pygame.Rect:
         """Returns where a boat lies at a dock, to the sea side of it."""
         return self.box(self._off(dock, _DOCKED + farther), _CHIEF if is_chief else _BOAT)
-
-
-def _shared(rect: pygame.Rect, other: pygame.Rect) -> float:
-    """Returns which part of the smaller of two boxes lies on the other."""
-    both = rect.clip(other)
-    return both.width * both.height / min(rect.width * rect.height, other.width * other.height)
-
-
-def _around(land: Corners) -> pygame.Rect:
-    """Returns a box in which a land lies, its edges included."""
-    left, right = min(x for x, _ in land), max(x for x, _ in land)
-    top, bottom = min(y for _, y in land), max(y for _, y in land)
-    return pygame.Rect(left - 1, top - 1, right - left + 3, bottom - top + 3)
-
-
-def _points(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:
-    return rect.topleft, rect.midtop, rect.topright, rect.center, rect.bottomleft, rect.midbottom, rect.bottomright
 
 
 def owner(boat: int) -> int:

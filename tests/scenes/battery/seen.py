@@ -24,6 +24,7 @@ from game.scenes.table.spots import Spot
 from game.table.standing import standing_of
 from game.table.worker import BotWorker
 from game.titles import load_game
+from tests.scenes.eye import painted
 from tests.scenes.hands import sitting_at
 
 QUICK = "karl"
@@ -93,7 +94,8 @@ def on_the_screen(scene: TableScene[Any], adviser: Adviser) -> dict[str, object]
 def behind_doors(app: App, scene: TableScene[Any], kept: Thumbnails) -> dict[str, object]:
     """Returns what doors show of the table as it stands: its picture and title, kept picture, log, menu, replay."""
     found: dict[str, object] = {"picture": _drawn(scene), "title": app.window._window.title}
-    scene.keep_picture()
+    with painted():
+        scene.keep_picture()
     found["kept picture"] = kept.pictures[-1]
     found["standing"] = standing_of(sitting_at(scene).game)
     scene.open_log()
@@ -129,7 +131,8 @@ def _hint(scene: TableScene[Any], adviser: Adviser) -> tuple[object, ...]:
 
 def _drawn(scene: TableScene[Any]) -> bytes:
     canvas = pygame.Surface(scene.size).convert()
-    scene.draw(canvas)
+    with painted():
+        scene.draw(canvas)
     return _bytes(canvas)
 
 

@@ -180,6 +180,7 @@ def positions(app: App, scene: TableScene[Any], seed: int) -> Iterator[int]:
         yield number
 
 
+@pytest.mark.usefixtures("seldom_painted")
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_door_shows_what_the_eyes_at_the_screen_may_see(
     app: App, tmp_path: Path, setup: Setup, adviser: Adviser, kept: Thumbnails

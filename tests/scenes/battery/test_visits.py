@@ -15,6 +15,8 @@ from game.titles import load_scene
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.hands import click, guest_at, press
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def app() -> Iterator[App]:
