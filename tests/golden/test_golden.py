@@ -15,6 +15,7 @@ from tests.golden.book import GAMES, HERE, Golden, goldens, text, whole_game
 ANEW = "python -m tests.golden {title} writes it anew; read the diff before you commit it"
 
 UNPLAYED = {
+    "northgard": {f"northgard.outlook.{creature}" for creature in ("bear", "draugr", "valkyrie")},
     "tiny_epic": {"tiny_epic.outlook.push"}, "odin": {"odin.goods.outlook.wins", "odin.goods.outlook.loses"},
 }  # fmt: skip
 """What is foretold by gestures that nobody made in a recorded game."""

@@ -147,7 +147,7 @@ def test_who_recruits_is_told_how_many_can_come(sit: Sit, more: int, left: int) 
     scene = sit(game)
     _, text = scene.prompt_words()
     assert text is not None
-    assert scene.view.say(text).startswith(f"{left} figure{'s' * (left > 1)} left to recruit.")
+    assert scene.view.say(text).startswith(f"{left} warrior{'s' * (left > 1)} left to recruit.")
     click(scene.app, scene.view.spot(("land", west)).centre)
     assert (whole(scene).decision.kind == "muster") == (left > 1)
 
@@ -414,7 +414,9 @@ def test_a_card_under_others_is_named_where_its_bar_is_seen(sit: Sit) -> None:
     played(game, 0, "recruitment", "lore_mastery", "shieldbearers")
     scene = sit(game, language="uk")
     names = [scene.view.spot(("active", 0, number)).picture.name for number in range(3)]
-    assert names == ["Вербування", "", "Щитоносці"], "the second row of its name would lie under the next card"
+    assert names == ["Вербування", "Знавці давнини", "Щитоносці"]
+    flat = [scene.view.spot(("active", 0, number)).picture.flat for number in range(3)]
+    assert flat == [False, True, False], "the second row of its name would lie under the next card"
 
 
 def test_every_card_with_an_effect_shows_it() -> None:

@@ -174,6 +174,8 @@ def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         rect = pygame.Rect(area.centerx - wide // 2, area.top + index * step, wide, high)
         said = Message("northgard.active.done" if did else "northgard.active.laid")
         picture = card_picture(table, card, dim=not did)
-        if index < len(items) - 1 and step < picture.head_end(look, (wide, high)):
-            picture = replace(picture, name="")
+        if index < len(items) - 1:
+            ways = (picture, replace(picture, flat=True))
+            uncovered = (way for way in ways if way.head_end(look, (wide, high)) <= step)
+            picture = next(uncovered, replace(picture, name=""))
         yield Spot(("active", seat, index), rect, picture, card_words(card, said), **close_look(table, card))

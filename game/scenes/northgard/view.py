@@ -50,7 +50,7 @@ _FLEETING = frozenset((
 class NorthgardView(TableView[NorthgardGame]):
     """The land with the panels round it, the reader's cards below, and the battle over it all."""
 
-    about = ("hand", "played", "forecast")
+    about = ("hand", "played", "forecast", "seat")
     boards = ("map",)
     aside = (("map",),)
     points_token, tells_points = tokens.FAME, False
@@ -120,9 +120,9 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from offering.offering(self, view, areas["map"], board)
         yield from self.still("battle", lambda: battle.overlay(self, view))
 
-    def _standing(self, view: NorthgardGame, board: LandBoard) -> Stands:
+    def _standing(self, view: NorthgardGame, board: LandBoard, least: int) -> Stands:
         """Returns where everything stands on the land, found once for a view, wherever the reader looks."""
-        return self.still("stands", lambda: (stands(view, board),))[0]
+        return self.still("stands", lambda: (stands(view, board, least),))[0]
 
     def _panels(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields what lies round the land, and stays where it is wherever the reader looks."""
