@@ -9,14 +9,16 @@ import pygame
 
 from game.rules.kernel import Message
 from game.scenes.house import House
+from game.ui.keys import is_from_pad
 from game.ui.look import Look
 from game.ui.reading import Told
 from game.ui.telling import Entry, controls, spoken
 from game.ui.telling.controls import control
 from game.ui.telling.entry import worded
 from game.ui.telling.signs import spelt
-from game.ui.tooltip import Tooltip
-from game.ui.widgets import Answer, Dialog, Group, ListBox, Scroll, Widget
+from game.ui.tooltip import Tip, Tooltip
+from game.ui.widgets import Answer, Dialog, Group, ListBox, Scroll, TextField, Widget
+from game.ui.widgets.base import ENTER_KEYS
 
 _ASIDE = ("controls", "behind")
 """What of a scene is told only where it is meant, or lies below it."""
@@ -143,12 +145,24 @@ class Scene:
             if self.dialog is not None and self.dialog.answered:
                 self.dialog = None
             return used or (self.dialog is not None and self.input_beside(event))
+        if self._asks_for_letters(event):
+            return True
         used = self.first_input(event) or self.group.handle(event) or self.input(event)
         if event.type == pygame.MOUSEMOTION or event.type == pygame.KEYDOWN:
             self.point_tooltip()
         elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL, pygame.WINDOWLEAVE):
             self.tooltip.hide()
         return used
+
+    def _asks_for_letters(self, event: pygame.Event) -> bool:
+        """Has the system show its keyboard, and says so, where a gamepad presses a line that is to be written."""
+        field = self.group.key_focus()
+        enters = event.type == pygame.KEYDOWN and is_from_pad(event) and event.key in ENTER_KEYS
+        if not enters or not isinstance(field, TextField) or not field.waits_for_letters:
+            return False
+        field.set_focus(True)
+        self.tooltip.point(Tip(field.label, (self.say("hall.write"),)), field.ring_rect, at_once=True)
+        return True
 
     def ask(
         self,

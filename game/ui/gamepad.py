@@ -138,7 +138,7 @@ class Gamepad:
         elif event.type == pygame.CONTROLLERAXISMOTION and event.axis in self._axes:
             self._move(event.axis, max(-1.0, min(event.value / _FULL, 1.0)))
         elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in BUTTONS:
-            stroke = tuple(key_down(key, mod) for key, mod in BUTTONS[event.button])
+            stroke = tuple(key_down(key, mod, pad=True) for key, mod in BUTTONS[event.button])
             self._strike(stroke, event.button if event.button in REPEATED else None)
         elif event.type == pygame.CONTROLLERBUTTONUP:
             self._let_go(event.button)
@@ -197,7 +197,7 @@ class Gamepad:
             return
         key, name = _arrow(across, down, before)
         if name != before:
-            self._strike((key_down(key, heading=(across / pushed, down / pushed)),), name)
+            self._strike((key_down(key, pad=True, heading=(across / pushed, down / pushed)),), name)
 
 
 def _arrow(across: float, down: float, before: object) -> tuple[int, str]:

@@ -26,6 +26,11 @@ def key_down(key: int, mod: int = 0, **more: Any) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0, **more)
 
 
+def is_from_pad(event: pygame.Event) -> bool:
+    """Tells whether a gamepad stood for a key: it walks with what a keyboard also changes values with."""
+    return bool(getattr(event, "pad", False))
+
+
 _REPEATING = frozenset(
     (
         pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME,

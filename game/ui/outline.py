@@ -20,10 +20,8 @@ def is_polygon(outline: str | Corners) -> TypeGuard[Corners]:
 
 
 def holds(outline: str | Corners, rect: pygame.Rect, point: tuple[int, int]) -> bool:
-    """Tells whether a point is on a thing: within its polygon, else in its rectangle."""
-    if not rect.collidepoint(point):
-        return False
-    return not is_polygon(outline) or contains(outline, point)
+    """Tells whether a point is on a thing: within its polygon, which may reach beyond its rectangle, else in that."""
+    return contains(outline, point) if is_polygon(outline) else rect.collidepoint(point)
 
 
 def away(outline: str | Corners, point: tuple[int, int]) -> float:

@@ -182,6 +182,7 @@ OVER: dict[str, Callable[[App], None]] = {
 PAGES: dict[str, Callable[[App], None]] = {
     **OVER,
     **{f"visit_{title}": lambda app, title=title: _visit(app, title) for title in GAMES},
+    "about": lambda app: app.open.about(),
     "failure": lambda app: app.open.failure(FAILED),
     "hearing": lambda app: app.push(HearingScene(app)),
     "rulebook_search": _search,

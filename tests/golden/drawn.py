@@ -8,40 +8,29 @@ bar reaches, and what a picture writes within itself, only what is drawn tells.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
-from functools import partial
-from itertools import groupby
-from typing import Any, ClassVar
+from typing import Any
 
-import pygame
-import pytest
-
-from game.assets import Assets
-from game.scenes.hall import page
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.scenes.table.kit.pictures import Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Standing
-from game.scenes.table.spots import Spot
+from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
-from game.ui import text, vector
 from game.ui.look import Look
-from game.ui.paint import mark
+from tests.golden.strokes import blank, colour_names, named, strokes, times
 
 MARK = "~ "
 """A line begins so that tells what is drawn."""
 PLAIN = (Disc, Faint, Fill, Fitted, Hollow, Line, Panel, Standing)
 """Pictures of which the words tell all but their colours."""
-SHAPES = ("arc", "circle", "ellipse", "line", "lines", "polygon", "rect")
 MOST = 50
 """A picture that draws more than this is told by how many of each there are."""
+_NAMED = 100
+"""So many letters of what a picture shows name it: all of it is told with its words."""
 _TRACK = 4
 """A track is at least so many times as wide as what lies on it."""
-_STEP = 5
-"""Places within a picture are told in so many hundredths of its sides."""
-_ELEMENT, _TONE = re.compile(r"<(path|rect|circle)"), re.compile(r'(?:fill|stroke|stop-color)="(#[0-9A-Fa-f]{6})"')
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?")
 
 
@@ -52,33 +41,26 @@ def drawn(scene: TableScene[Any]) -> Iterator[str]:
     with blank():
         pictures = dict.fromkeys(line for spot in spots for line in _picture(scene.look, spot, names))
     yield from (f"{MARK}{line}" for line in (*_inks(spots, names), *_markers(spots), *pictures))
+    yield from (f"{MARK}{line}" for line in _rules(scene.view.spots_of(scene.shown)))
 
 
-class _Canvas(pygame.Surface):
-    """A surface that tells what is laid on it, and so do its copies and parts."""
+def kind_of(key: Key) -> str:
+    """Returns a key without its numbers."""
+    return re.sub(r"-?\d+", "#", key_text(key))
 
-    laid: ClassVar[Callable[..., object]]
-    filled: ClassVar[Callable[[Any, pygame.Rect, tuple[int, int]], object]]
 
-    def blit(self, source: pygame.Surface, dest: Any = (0, 0), *more: Any, **named: Any) -> pygame.Rect:
-        around: pygame.Rect = super().blit(source, dest, *more, **named)
-        _Canvas.laid(source, pygame.Rect(dest[:2], source.get_size()), self.get_size(), *more)
-        return around
-
-    def fill(self, color: Any, rect: Any = None, *more: Any, **named: Any) -> pygame.Rect:
-        around: pygame.Rect = super().fill(color, rect, *more, **named)
-        if rect is not None:
-            _Canvas.filled(color, around, self.get_size())
-        return around
-
-    def convert(self, *more: Any) -> pygame.Surface:
-        return self
-
-    def convert_alpha(self) -> pygame.Surface:
-        return self
-
-    def copy(self) -> pygame.Surface:
-        return _Canvas(self.get_size(), pygame.SRCALPHA)
+def _rules(spots: Iterable[Spot]) -> Iterator[str]:
+    """Yields which things lead to each rule; a kind of things of which all do is named once."""
+    kinds: dict[str, dict[str, list[str]]] = {}
+    for spot in spots:
+        words = spot.words or spot.told
+        if words is not None:
+            kinds.setdefault(kind_of(spot.key), {}).setdefault(words.rule, []).append(key_text(spot.key))
+    led: dict[str, list[str]] = {}
+    for kind, rules in kinds.items():
+        for rule, keys in rules.items():
+            led.setdefault(rule, []).extend([kind] if len(rules) == 1 else keys)
+    yield from (f"led to {rule or 'no rule'}: {', '.join(keys)}" for rule, keys in led.items())
 
 
 def drawn_page(scene: Scene, placed: bool = False) -> Iterator[str]:
@@ -100,12 +82,6 @@ def drawn_page(scene: Scene, placed: bool = False) -> Iterator[str]:
     yield f"{MARK}{' · '.join(line)}"
 
 
-def colour_names(look: Look) -> dict[str, str]:
-    """Returns the names of the theme's colours, by what they are."""
-    tones = (look.theme.colour, look.theme.state)
-    return {str(tone).upper(): name for kind in reversed(tones) for name, tone in kind._asdict().items()}
-
-
 # -- colours of pieces of a kind ------------------------------------------------------------------------------------
 
 
@@ -115,7 +91,7 @@ def _inks(spots: Iterable[Spot], names: dict[str, str]) -> Iterator[str]:
     for spot in spots:
         if isinstance(spot.picture, PLAIN) and (told := " ".join(_colours(spot.picture, names))):
             key = key_text(spot.key)
-            kinds.setdefault(re.sub(r"-?\d+", "#", key), {}).setdefault(told, []).append(key)
+            kinds.setdefault(kind_of(spot.key), {}).setdefault(told, []).append(key)
     for kind, tones in kinds.items():
         if len(tones) == 1:
             yield f"{kind}: {next(iter(tones))}"
@@ -128,13 +104,7 @@ def _colours(what: object, names: dict[str, str]) -> Iterator[str]:
     for field in fields(what) if is_dataclass(what) else ():
         value = getattr(what, field.name)
         if isinstance(value, str) and _COLOUR.fullmatch(value):
-            yield _named(value, names)
-
-
-def _named(colour: Any, names: dict[str, str]) -> str:
-    if not isinstance(colour, str):
-        colour = "#" + "".join(f"{part:02X}" for part in pygame.Color(colour)[:3])
-    return names.get(colour.upper(), colour.upper())
+            yield named(value, names)
 
 
 def _markers(spots: Sequence[Spot]) -> Iterator[str]:
@@ -156,96 +126,11 @@ def _picture(look: Look, spot: Spot, names: dict[str, str]) -> Iterator[str]:
     picture = spot.picture
     if picture is None or isinstance(picture, (str, *PLAIN)):
         return
-    found = brief(strokes(look, lambda surface, rect: picture.draw(look, surface, rect), spot.rect.size, names))
+    found = brief(
+        strokes(look, lambda surface, rect: picture.draw(look, surface, rect), spot.rect.size, names, placed=True)
+    )
     if found:
-        yield f"{type(picture).__name__} {' '.join(facts(picture))}: {' · '.join(found)}"
-
-
-def strokes(
-    look: Look,
-    draw: Callable[[pygame.Surface, pygame.Rect], object],
-    size: tuple[int, int],
-    names: dict[str, str],
-    placed: bool = False,
-) -> list[str]:
-    """Returns what is drawn into a rectangle of a size: words, names of drawings, shapes, in their order.
-
-    ``placed``: words and drawings with the places to which they come, as shapes always have them.
-    """
-    found: list[str] = []
-    made: dict[int, tuple[int, pygame.Surface]] = {}
-    rect = pygame.Rect((0, 0), size)
-
-    def known(stroke: str, picture: pygame.Surface) -> pygame.Surface:
-        found.append(stroke)
-        made[id(picture)] = len(found) - 1, picture
-        return picture
-
-    def laid(
-        picture: pygame.Surface, place: pygame.Rect, within: tuple[int, int], part: Any = None, *more: Any
-    ) -> None:
-        number, _ = made.get(id(picture), (None, None))
-        if number is not None:
-            some = f" of {place_in(pygame.Rect(part), picture.get_size())}" if part is not None else ""
-            found[number] += f" {place_in(place, within)}{some}"
-            if part is None:
-                del made[id(picture)]
-
-    def filled(colour: Any, around: pygame.Rect, within: tuple[int, int]) -> None:
-        found.append(f"fill {_named(colour, names)} {place_in(around, within)}")
-
-    def written(whole: Any, kept: Look, words: str, *more: Any) -> Any:
-        colour = f" {_named(more[2], names)}" if len(more) > 2 else ""
-        return known(f"“{words}”{colour}", whole(kept, words, *more))
-
-    def token(whole: Any, assets: Assets, name: str, *more: Any) -> Any:
-        return known(name, whole(assets, name, *more))
-
-    def sketched(whole: Any, width: int, height: int, *elements: str) -> Any:
-        svg = "".join(elements)
-        told = dict.fromkeys((*_ELEMENT.findall(svg), *(_named(tone, names) for tone in _TONE.findall(svg))))
-        return known(" ".join(told), whole(width, height, *elements))
-
-    def turned(whole: Any, picture: pygame.Surface, *how: Any) -> Any:
-        return known(f"turned {' '.join(map(str, how))}", whole(picture, *how))
-
-    def shaped(kind: str, whole: Any, surface: pygame.Surface, colour: Any, *more: Any, **named: Any) -> Any:
-        around: pygame.Rect = whole(surface, colour, *more, **named)
-        found.append(f"{kind} {_named(colour, names)} {place_in(around, surface.get_size())}")
-        return around
-
-    with pytest.MonkeyPatch.context() as patch:
-        whole = Assets.token
-        patch.setattr(Look, "cached", lambda kept, key, make: make())
-        patch.setattr(text, "render", partial(written, text.render))
-        patch.setattr(text, "_golden", partial(written, text._golden))
-        patch.setattr(Assets, "token", lambda *given: token(whole, *given))
-        for kind in SHAPES:
-            patch.setattr(pygame.draw, kind, partial(shaped, kind, getattr(pygame.draw, kind)))
-        if placed:
-            patch.setattr(vector, "picture", partial(sketched, vector.picture))
-            for name in ("rotate", "flip"):
-                patch.setattr(pygame.transform, name, partial(turned, getattr(pygame.transform, name)))
-            patch.setattr(mark, "faded", lambda look, key, drawn, *more: drawn)
-            patch.setattr(mark, "_keyed", lambda look, drawn, *more: drawn)
-            patch.setattr(_Canvas, "laid", laid, raising=False)
-            patch.setattr(_Canvas, "filled", filled, raising=False)
-            patch.setattr(pygame, "Surface", _Canvas)
-            patch.setattr(page, "dim_hall", lambda look, size: _Canvas(size))
-        draw(pygame.Surface(size, pygame.SRCALPHA), rect)
-    return [times(stroke, len(list(same))) for stroke, same in groupby(found)]
-
-
-def times(stroke: str, count: int) -> str:
-    return stroke if count == 1 else f"{stroke} × {count}"
-
-
-def place_in(around: pygame.Rect, size: tuple[int, int]) -> str:
-    """Returns where a shape lies in a surface, in hundredths: from left to right, from top to bottom."""
-    wide, high = (max(1, side) for side in size)
-    ends = ((around.left, wide), (around.right, wide), (around.top, high), (around.bottom, high))
-    left, right, top, bottom = (round(100 * at / side / _STEP) * _STEP for at, side in ends)
-    return f"{left}-{right}×{top}-{bottom}"
+        yield f"{type(picture).__name__} {' '.join(facts(picture))[:_NAMED]}: {' · '.join(found)}"
 
 
 def brief(found: list[str]) -> list[str]:
@@ -257,14 +142,3 @@ def brief(found: list[str]) -> list[str]:
         name = one if one.startswith("“") else " ".join(one.split()[:2])
         counts[name] = counts.get(name, 0) + 1
     return [times(name, count) for name, count in counts.items()]
-
-
-@contextmanager
-def blank() -> Iterator[None]:
-    """Lets drawings be empty surfaces of their size."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(
-            Assets, "_drawn",
-            lambda assets, svg, width, height, name: pygame.Surface((max(1, width), max(1, height)), pygame.SRCALPHA),
-        )  # fmt: skip
-        yield

@@ -7,23 +7,28 @@ panel is moved in its map.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import groupby
 from typing import Any
+
+import pygame
 
 from game.scenes.scene import Scene
 from game.scenes.table import TableScene
 from game.scenes.table.spots import Spot, draw_picture, reachable
 from game.scenes.table.telling import key_text
-from tests.golden.drawn import MARK, blank, colour_names, drawn_page, strokes
+from tests.golden.drawn import MARK, drawn_page
+from tests.golden.strokes import SHAPES, blank, colour_names, strokes
 
 LARGE = 400
 """What is seen large is drawn so wide, px."""
 KEPT = 6
 """So many shapes of a kind in a row are told each; more are a pattern, of which only the number is."""
 BETWEEN = " · "
-_SHAPES = ("arc ", "circle ", "ellipse ", "line ", "lines ", "polygon ", "rect ")
+_PART = 0.15
+"""So much of the smaller of two things has to be hidden, or to be seen, that one lies over a part of the other."""
+_SHAPES = ("fill ", *(f"{shape} " for shape in SHAPES))
 
 
 def painted(scene: Scene, kept: int = KEPT, placed: bool = False) -> Iterator[str]:
@@ -45,8 +50,14 @@ def _kind(stroke: str) -> str:
 
 
 def lying(scene: TableScene[Any]) -> Iterator[str]:
-    """Yields what lies on what, in the order in which it is read."""
+    """Yields what lies on what, in the order in which it is read; and what lies over a part of something."""
     spots = reachable(list(scene.view.spots_of(scene.shown)))
+    yield from lying_within(spots)
+    yield from (f"{MARK}over a part of {lower}: {', '.join(upper)}" for lower, upper in _covered(spots))
+
+
+def lying_within(spots: Sequence[Spot]) -> Iterator[str]:
+    """Yields what lies on what, in the order in which it is read."""
     below: dict[str, list[Spot]] = {}
     for spot in spots:
         below.setdefault(_below(spot, spots), []).append(spot)
@@ -78,6 +89,22 @@ def _below(spot: Spot, spots: Iterable[Spot]) -> str:
     """Returns the key of the smallest thing that holds the middle of another and is larger."""
     holding = [one for one in spots if one.rect.collidepoint(spot.centre) and _size(one) > _size(spot)]
     return key_text(min(holding, key=_size).key) if holding else "the table"
+
+
+def _covered(spots: list[Spot]) -> Iterator[tuple[str, list[str]]]:
+    """Yields things of which others hide a part, with those that do: as cards in a fan."""
+    seen = [spot for spot in spots if spot.picture is not None]
+    for number, lower in enumerate(seen):
+        over = [upper for upper in seen[number + 1 :] if _hides(upper.rect, lower.rect)]
+        if over:
+            yield key_text(lower.key), [key_text(upper.key) for upper in over]
+
+
+def _hides(upper: pygame.Rect, lower: pygame.Rect) -> bool:
+    """Tells whether one rectangle lies over a part of another, and neither within the other."""
+    shared, least = upper.clip(lower), min(upper.width * upper.height, lower.width * lower.height)
+    within = max(shared.width * shared.height, 1)
+    return _PART * least < within < (1 - _PART) * least
 
 
 def _size(spot: Spot) -> int:

@@ -7,7 +7,7 @@ for a moment only, and stands in no table that is kept.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import partial, partialmethod
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -27,11 +27,11 @@ from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
 from game.scenes.table.telling.spots import shown, words_of
 from game.table.sight import Moment
-from game.ui.animation import CoinFlight, FlyingToken, NumberFloat, Stage
+from game.ui.animation import CoinFlight, FlyingToken, NumberFloat, Stage, Tween
 from game.ui.look import Look
 from tests.golden.book import ENDS, GAMES, HERE, _open, _played, sitting_of
-from tests.golden.drawn import blank, colour_names, strokes, times
 from tests.golden.frame import BETWEEN, plainly
+from tests.golden.strokes import blank, colour_names, strokes, times
 from tests.scenes.hands import seen
 
 TWICE = 2
@@ -90,9 +90,14 @@ def _staged(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
         found.append(f"  {kind.__name__}: {' '.join((*words, ' → '.join(ends)))}")
         return kind(*given, **more)
 
+    def lasting(begin: Any, tween: Tween, ms: float, *given: Any, **more: Any) -> None:
+        begin(tween, ms, *given, **more)
+        found.append(f"  {type(tween).__name__} lasts {ms:.0f} ms")
+
     with blank(), pytest.MonkeyPatch.context() as patch:
         for kind in (FlyingToken, CoinFlight, NumberFloat):
             patch.setattr(motion, kind.__name__, partial(flying, kind))
+        patch.setattr(Tween, "__init__", partialmethod(partial(lasting, Tween.__init__)))
         patch.setattr(view, "sound", lambda name: found.append(f"  sounds: {name}"))
         patch.setattr(tally, "PageShown", partial(_page_of_scoring, found))
         patch.setattr(show, "Page", partial(_page, found))

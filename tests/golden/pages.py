@@ -32,14 +32,16 @@ from game.scenes.table import TableScene, TableView
 from game.table.seats import SeatPlan
 from game.titles import load_scene
 from game.ui.telling import lines
+from game.ui.tooltip import tip
 from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import beside, company, controls, halls
+from tests.golden import beside, company, controls, halls, pressed
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
-from tests.golden.drawn import MARK, place_in
+from tests.golden.drawn import MARK
 from tests.golden.frame import painted
+from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
@@ -195,14 +197,19 @@ def path(page: str) -> Path:
 def text(page: str, language: str = "en") -> str:
     """Returns a page as it would be written now, in a language."""
     app = new_app(language)
-    app.stack.clear()
-    PAGES[page](app)
+    over = page in beside.OVER
     try:
+        app.stack.clear()
+        PAGES[page](app)
         with pytest.MonkeyPatch.context() as patch:
-            if page in beside.OVER:  # what lies on a table is told elsewhere
+            if over:  # what lies on a table is told elsewhere
                 patch.setattr(TableView, "draw", lambda view, surface: None)
-            told = _told(app.scene, page in beside.OVER)
-            return "\n".join((f"# {page}", *told, *_controls(app.scene), *painted(app.scene, KEPT, placed=True), ""))
+            scene = app.scene
+            told = [f"# {page}: {type(scene).__name__}", *_told(scene, over), *_controls(scene)]
+            told += painted(scene, KEPT, placed=True)
+        if page in pressed.PAGES:
+            told += pressed.pressed(app, PAGES[page], lambda scene: list(_told(scene, over)))
+        return "\n".join((*told, ""))
     finally:
         app.stack.clear()
 
@@ -211,7 +218,9 @@ def _controls(scene: Scene) -> Iterator[str]:
     """Yields where the controls of a scene lie, and of what lies over it."""
     for group in (scene.group, *([scene.dialog.group] if scene.dialog is not None else [])):
         for widget in group.all():
-            yield f"{MARK}{type(widget).__name__} {widget.label}: {place_in(widget.rect, scene.size)}"
+            hint = tip(widget.hint)
+            rule = f" → {hint.rule}" if hint is not None and hint.rule else ""
+            yield f"{MARK}{type(widget).__name__} {widget.label}{rule}: {place_in(widget.rect, scene.size)}"
 
 
 def _told(scene: Scene, over: bool) -> Iterator[str]:

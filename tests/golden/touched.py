@@ -6,8 +6,7 @@ What lies on what is told where it lies otherwise than at all decisions before.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,8 +14,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.rules.kernel import Action
 from game.scenes.table import TableScene, TableView, gestures
 from game.scenes.table.handling import PressSpot
+from game.scenes.table.layer import SpotLayer
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling import key_text
 from game.ui.drag import Draggable, DropTarget
@@ -24,8 +25,9 @@ from game.ui.drag.aim import every_target
 from game.ui.widgets import ListBox
 from tests.golden.beside import table_of
 from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
-from tests.golden.drawn import blank, colour_names, strokes
-from tests.golden.frame import BETWEEN, lying, painted, plainly
+from tests.golden.drawn import kind_of
+from tests.golden.frame import BETWEEN, lying_within, painted, plainly
+from tests.golden.strokes import blank, colour_names, strokes
 from tests.scenes.hands import point, send
 
 MOST = 14
@@ -50,13 +52,15 @@ def text(title: str) -> str:
     """Returns what hands find, as it would be written now."""
     found, seen = list[str](), set[str]()
     app = new_app("en")
-    for game, step, kind in _decisions(title):
-        found.append(f"# {game} {step}: {kind}")
-        scene = _seated(app, title, game, step)
-        found += _lines(scene)
-        laid = [line for line in lying(scene) if line not in seen]
-        seen.update(laid)
-        found += [f"  {line}" for line in laid]
+    with blank(), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SpotLayer, "draw", lambda layer, surface: None)
+        for game, step, kind in _decisions(title):
+            found.append(f"# {game} {step}: {kind}")
+            scene = _seated(app, title, game, step)
+            found += _lines(scene)
+            laid = [line for line in lying_within(scene.view.reachable) if line not in seen]
+            seen.update(laid)
+            found += [f"  {line}" for line in laid]
     game, step, kind = _decisions(title)[-1]
     found += [f"# {game} {step}: {kind}, pointed at", *_pointed(_seated(app, title, game, step))]
     app.stack.clear()
@@ -92,11 +96,44 @@ def _lines(scene: TableScene[Any]) -> Iterator[str]:
     yield f"  things: {', '.join(sorted(key_text(thing.key) for thing in scene.handling.draggables()))}"
     sides = (widget.spot.key for widget in scene.handling.widgets() if isinstance(widget, PressSpot))
     yield f"  clicks: {', '.join(sorted(map(key_text, sides)))}"
+    yield from _clicked(scene)
+    yield from _offered(scene)
     for thing in kinds.values():
         yield f"  {key_text(thing.key)} ({thing.label}): {', '.join(_places(scene, thing.key))}"
     for thing in list(kinds.values())[:FEW]:
         yield from _held(scene, thing)
     yield from _not_clicked(scene)
+
+
+def acts(path: Iterable[Action]) -> str:
+    """Returns actions as they are called, with what they are about."""
+    return " + ".join(f"{one.verb}({', '.join(_fields(one))})" for one in path)
+
+
+def _fields(action: Any) -> Iterator[str]:
+    return (f"{name} {key_text(getattr(action, name))}" for name in action._fields if name not in ("seat", "verb"))
+
+
+def _hand(scene: TableScene[Any]) -> str:
+    """Returns what the pointer looks like."""
+    shown = scene.app.pointer._shown  # type: ignore[attr-defined]
+    return str(shown[0]) if shown is not None else "none"
+
+
+def _clicked(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what a click on the first of each kind of things does."""
+    kinds = {kind_of(key): (key, path) for key, path in reversed(scene.handling.clicks().items())}
+    for key, path in sorted(kinds.values(), key=lambda one: key_text(one[0])):
+        yield f"  click on {key_text(key)}: {acts(path) or 'looks'}"
+
+
+def _offered(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what each choice does, and which key chooses it."""
+    for choice in list(scene.choices())[:MOST]:
+        marks = [name for name in ("primary", "confirm") if getattr(choice, name)]
+        marks += [f"key {pygame.key.name(choice.hot_key)}"] if choice.hot_key is not None else []
+        marks += [] if choice.enabled else ["off"]
+        yield f"  choice {choice.label} ({', '.join(marks)}): {acts(choice.actions) or 'presses'}"
 
 
 def _places(scene: TableScene[Any], thing: Key) -> list[str]:
@@ -115,14 +152,17 @@ def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
     point(app, thing.rect.center)  # type: ignore[arg-type]
     send(app, pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)  # type: ignore[arg-type]
     point(app, (thing.rect.centerx + 30, thing.rect.centery + 30), held=True)  # type: ignore[arg-type]
-    yield f"  takes {key_text(thing.key)}: {BETWEEN.join(_picture(scene, thing))}"
+    yield f"  takes {key_text(thing.key)}, hand {_hand(scene)}: {BETWEEN.join(_picture(scene, thing))}"
     held = scene.drag.hand is not None
     if held:
         yield from (f"    {line}" for line in _chrome(scene))
         places = list(every_target(scene.handling.targets(scene.drag.holding)))
         if places:
             point(app, places[0].centre, held=True)  # type: ignore[arg-type]
-            yield f"  over {key_text(places[0].key)}"
+            first = places[0].key
+            words, path = scene.view.place_words(first), scene.handling.paths(scene.drag.holding).get(first, ())
+            yield f"  over {key_text(first)}, hand {_hand(scene)}: {acts(path) or 'goes back'}"
+            yield f"    led to {words.rule if words is not None else ''}"
             yield from (f"    {line}" for line in _chrome(scene))
         yield from _refused(scene, {place.key for place in places})
     send(app, pygame.MOUSEBUTTONUP, pos=AWAY, button=1)  # type: ignore[arg-type]
@@ -158,11 +198,6 @@ def _pointed(scene: TableScene[Any]) -> Iterator[str]:
         point(scene.app, AWAY)  # type: ignore[arg-type]
 
 
-def kind_of(key: Key) -> str:
-    """Returns a key without its numbers."""
-    return re.sub(r"-?\d+", "#", key_text(key))
-
-
 def _refused(scene: TableScene[Any], places: set[Key]) -> Iterator[str]:
     """Yields why a thing may not go to the first of each kind of other places."""
     shown, told = scene.view.shown, dict[str, str]()
@@ -172,7 +207,7 @@ def _refused(scene: TableScene[Any], places: set[Key]) -> Iterator[str]:
             continue
         refusal = gestures.refusal(scene.hands, shown, scene.drag.holding, spot.key)
         if refusal is not None:
-            told[kind] = f"    not to {key_text(spot.key)}: {scene.refusal_text(refusal)}"
+            told[kind] = f"    not to {key_text(spot.key)}: {scene.refusal_text(refusal)} → {refusal.rule}"
     yield from list(told.values())[:FEW]
     yield f"    nowhere: {scene.handling.why_nowhere(scene.drag.holding)}"
 

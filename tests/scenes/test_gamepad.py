@@ -21,9 +21,10 @@ from game.scenes.table.menu import TableMenu
 from game.titles import PLAYABLE, load_game
 from game.ui.camera import Camera
 from game.ui.gamepad import FIRST_MS, NEXT_MS
-from game.ui.widgets import TextField, Toggle
+from game.ui.tooltip import Tip
+from game.ui.widgets import DropDown, TextField, Toggle
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import open_table, sitting_at, whole
+from tests.scenes.hands import open_table, press, sitting_at, whole
 from tests.scenes.pad import Watch, push, tell, tilt, wanted
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
@@ -224,6 +225,41 @@ def test_the_shoulders_lead_out_of_a_line_that_is_written(app: App) -> None:
     push(app, LB)
     assert app.scene.group.focus is not line
     assert line.value == written
+
+
+def walked_to(app: App, kind: type[Any]) -> Any:
+    """Goes with the right shoulder to the first control of a kind and returns it."""
+    for _ in range(MOST_PUSHES):
+        push(app, RB)
+        if isinstance(app.scene.group.focus, kind):
+            return app.scene.group.focus
+    raise AssertionError(kind)
+
+
+def test_nothing_that_drops_down_is_changed_in_passing(app: App) -> None:
+    app.open.seating("landnam")
+    choice = walked_to(app, DropDown)
+    chosen = choice.index
+    push(app, RIGHT)
+    assert choice.index == chosen
+    assert app.scene.group.focus is not choice, "the pad walks on"
+    chosen = walked_to(app, DropDown).index
+    push(app, A, DOWN, A)
+    assert app.scene.group.focus.index == chosen + 1, "opened, it is chosen from"
+    press(app, pygame.K_LEFT)
+    assert app.scene.group.focus.index == chosen, "a keyboard chooses at once"
+
+
+def test_a_line_to_be_written_says_what_writes_it(app: App) -> None:
+    app.open.seating("landnam")
+    line = walked_to(app, TextField)
+    app.scene.tooltip.hide()
+    push(app, A)
+    app.frame()
+    assert app.scene.tooltip.visible
+    assert app.scene.tooltip._tip == Tip(line.label, (app.scene.say("hall.write"),))
+    push(app, RB)
+    assert app.scene.group.focus is not line, "it leads on as before"
 
 
 def test_the_shoulders_turn_the_rulebook_and_the_stick_scrolls_it(app: App) -> None:

@@ -400,10 +400,18 @@ def test_who_has_no_piece_on_the_board_is_not_told_to_move_one(sit: Sit) -> None
     assert sit(game).prompt_words()[1] != Message("landnam.prompt.move.none")
 
 
-@pytest.mark.parametrize(("steps", "words"), [(2, "move.text"), (1, "move.one"), (0, "move.spent")])
-def test_the_prompt_of_the_movement_counts_the_steps_that_are_left(steps: int, words: str, sit: Sit) -> None:
+@pytest.mark.parametrize(
+    ("steps", "held", "words"),
+    [
+        (2, "blood_feud", "move.text"),
+        (1, "blood_feud", "move.one"),
+        (0, "fair_wind", "move.spent"),
+        (0, "blood_feud", "move.over"),
+    ],
+)
+def test_the_prompt_of_the_movement_counts_the_steps_that_are_left(steps: int, held: str, words: str, sit: Sit) -> None:
     game = table(phase="move")
-    fates(game, 0, "blood_feud")
+    fates(game, 0, held)
     settler(game, 0, BESIDE)
     game.stack[-1] = game.stack[-1]._replace(steps=steps)
     assert sit(game).prompt_words()[1] == Message(f"landnam.prompt.{words}")

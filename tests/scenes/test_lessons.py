@@ -12,12 +12,14 @@ import pygame
 import pytest
 
 from game.app import App
-from game.language import LANGUAGES
+from game.language import LANGUAGES, Language
 from game.paths import journals_folder
-from game.rules.kernel import Action, Message
+from game.rules.kernel import Action
 from game.scenes.lessons import LessonsScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import Key, TableScene
+from game.scenes.table.layer import SpotLayer
+from game.scenes.table.spots import draw_spot
 from game.scenes.table.tutor import Tutor
 from game.table.lesson import has_lesson, lessons_of
 from game.table.settings import LEARNT, load_settings
@@ -31,6 +33,8 @@ TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 LESSONS = [name for title in PLAYABLE for name in lessons_of(title)]
 LARGER = [(1920, 1080), (2560, 1080)]
 MOST_TABS = 120
+DRAWS = SpotLayer.draw
+"""Paints what lies on a table, where a test leaves that out otherwise."""
 
 
 def lesson(app: App, name: str) -> tuple[TableScene[Any], Tutor]:
@@ -150,28 +154,67 @@ def shown(scene: TableScene[Any], tutor: Tutor) -> None:
     tutor.show()
 
 
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize("name", LESSONS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_step_is_done_with_the_pointer_and_its_words_are_whole(
-    make_app: MakeApp, eye: Eye, name: str, language: str
-) -> None:
-    """What is taken where is the same in every language: in the others the tutor shows it, and words are looked at.
+def test_every_step_is_done_with_the_pointer_and_its_words_are_whole(make_app: MakeApp, eye: Eye, name: str) -> None:
+    """What is taken where is the same in every language: one walk, at each stop of which all of them are read.
 
-    So is what lies where: the English walk, in the smallest window, also looks at all that is pointed at.
+    So is what lies where: the walk, in the smallest window, also looks at all that is pointed at.
     """
-    app = make_app(language=language, hints=False)
-    scene, tutor = lesson(app, name)
-    is_first = language == LANGUAGES[0]
-    walk = steps(scene, tutor, with_pointer if is_first else shown)
-    reached = list(pointed_at(scene, tutor, walk) if is_first else walk)
+    scene, tutor = lesson(make_app(hints=False), name)
+    readers = [Reader(scene, code) for code in LANGUAGES]
+    walk = steps(scene, tutor, with_pointer)
+    reached = list(pointed_at(scene, tutor, read_by(readers, walk)))
     assert set(reached) >= {number for number, step in enumerate(tutor.guidance.lesson.steps) if step.say}
-    said = {
-        scene.say(Message(f"{tutor.guidance.lesson.words(step)}.text"))
-        for step in tutor.guidance.lesson.steps
-        if step.say
-    }
-    assert eye.seen
-    assert said.isdisjoint(eye.cut)
+    for reader in readers:
+        reader.has_read_all_in_one_size()
+        assert reader.sentences.isdisjoint(eye.cut)
+
+
+class Reader:
+    """Reads the prompt of a lesson at the very moment as somebody sees it in a language."""
+
+    def __init__(self, scene: TableScene[Any], code: str) -> None:
+        self.scene, self.language = scene, Language(code)
+        self.read: set[str] = set()
+        self.sentences: set[str] = set()
+        self.sizes: dict[tuple[int, int], set[int]] = {}
+        self._one_size: Any = None
+
+    def look(self) -> int:
+        """Has the prompt laid out and drawn in the language; returns how many buttons find room in it."""
+        scene, prompt = self.scene, self.scene.prompt
+        assert scene.tutor is not None
+        scene.app.language, prompt._one_size = self.language, self._one_size  # type: ignore[attr-defined]
+        prompt.refresh()
+        self._one_size = prompt._one_size
+        self.sentences = {scene.say(words) for words in scene.tutor.all_words()}
+        shown = next(spot for spot in prompt.spots() if spot.key == ("prompt", "prose"))
+        draw_spot(scene.look, scene.app.window.canvas, shown)
+        self.read.add(prompt._prose.words)
+        step = scene.tutor.guidance.step
+        if step is not None and step.say and not scene.tutor.due:
+            self.sizes.setdefault(scene.view.areas["prompt"].size, set()).add(prompt._prose.body)
+        return len(prompt.buttons)
+
+    def has_read_all_in_one_size(self) -> None:
+        """Makes sure that all sentences were read, and those of new steps, in a prompt of one size, in one size."""
+        assert self.read >= self.sentences
+        for room, found in self.sizes.items():
+            assert len(found) == 1, f"{self.language.code}: in a prompt of {room} sentences are written in one size"
+
+
+def read_by(readers: list[Reader], walk: Iterator[int]) -> Iterator[int]:
+    """Yields the steps of a walk when all have read the prompt, the one who plays it last; they also read its end.
+
+    In each language there is room for the same buttons: what is pressed is also pressed by who reads it in another.
+    """
+    for number in walk:
+        found = {reader.language.code: reader.look() for reader in reversed(readers)}
+        assert len({*found.values()}) == 1, f"so many buttons have room at step {number}: {found}"
+        yield number
+    for reader in reversed(readers):
+        assert reader.look()
 
 
 @pytest.mark.usefixtures("unpainted")
@@ -186,14 +229,11 @@ def pointed_at(scene: TableScene[Any], tutor: Tutor, walk: Iterator[int], shaded
     """Looks at a walk through a lesson, and yields its steps.
 
     What is pointed at lies on the table, and stays in the light as the prompt does, while the log is dark (at so many
-    steps; None: all). In a prompt of one size all sentences are written in one size.
+    steps; None: all).
     """
-    sizes: dict[tuple[int, int], set[int]] = {}
     for number in walk:
         step = tutor.guidance.step
         assert step is not None
-        if step.say and not tutor.due:
-            sizes.setdefault(scene.view.areas["prompt"].size, set()).add(scene.prompt._prose.body)
         missing = [key for key in step.points if scene.view.spot(key) is None]
         assert missing == [], step.say
         if step.points and not tutor.may_act and not tutor.due and shaded != 0:
@@ -202,8 +242,6 @@ def pointed_at(scene: TableScene[Any], tutor: Tutor, walk: Iterator[int], shaded
             scene.app.frame()  # type: ignore[attr-defined]
             assert_lit(scene, step.points[0])
         yield number
-    for room, found in sizes.items():
-        assert len(found) == 1, f"in a prompt of {room} sentences are written in one size"
 
 
 def assert_lit(scene: TableScene[Any], key: Key) -> None:
@@ -213,7 +251,7 @@ def assert_lit(scene: TableScene[Any], key: Key) -> None:
     assert log > 10
 
 
-@pytest.mark.usefixtures("blank_drawings")
+@pytest.mark.usefixtures("unpainted")
 @pytest.mark.parametrize(("name", "size"), [*zip(LESSONS, cycle(LARGER), strict=False)], ids=str)
 def test_everything_that_is_pointed_at_lies_on_larger_tables_too(
     make_app: MakeApp, name: str, size: tuple[int, int]
@@ -223,7 +261,9 @@ def test_everything_that_is_pointed_at_lies_on_larger_tables_too(
     How the light falls round a spot is the same at any size, and looked at once.
     """
     scene, tutor = lesson(make_app(size, hints=False), name)
-    assert list(pointed_at(scene, tutor, steps(scene, tutor, shown), shaded=1))
+    reader = Reader(scene, LANGUAGES[0])
+    assert list(pointed_at(scene, tutor, read_by([reader], steps(scene, tutor, shown)), shaded=1))
+    reader.has_read_all_in_one_size()
 
 
 def test_round_the_wheel_it_is_as_dark_as_elsewhere(make_app: MakeApp) -> None:
@@ -264,11 +304,13 @@ def shades(scene: TableScene[Any], *keys: Key) -> list[int]:
         assert spot is not None
         inner.append(spot.rect.inflate(-spot.rect.width // 2, -spot.rect.height // 2))
     tutor, means = scene.tutor, []
-    for present in (None, tutor):
-        scene.tutor = present
-        picture = pygame.Surface(scene.size)
-        scene.paint(picture)
-        means.append([sum(pygame.transform.average_color(picture, rect)[:3]) for rect in inner])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(SpotLayer, "draw", DRAWS)
+        for present in (None, tutor):
+            scene.tutor = present
+            picture = pygame.Surface(scene.size)
+            scene.paint(picture)
+            means.append([sum(pygame.transform.average_color(picture, rect)[:3]) for rect in inner])
     return [without - with_it for without, with_it in zip(*means, strict=True)]
 
 

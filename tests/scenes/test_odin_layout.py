@@ -120,6 +120,33 @@ def test_what_lies_on_the_mountains_is_told_apart_however_many_are_open(
         assert at == 6 or rect.right <= items["mined", strip, at + 1].left
 
 
+@pytest.mark.parametrize(("size", "scale", "least"), [((1280, 720), 100, 19), ((1920, 1080), 125, 34)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3])
+def test_three_strips_are_large_where_rivals_leave_room(
+    sit: Seat, size: tuple[int, int], scale: int, least: int, seats: int
+) -> None:
+    """At 125 % of three seats the items of three strips were 16 px wide; the cards of two rivals were a third empty."""
+    scene = sit(Desk(seats).strip((0, 0), (1, 2), (2, 1)).game, size=size, scale=scale)
+    highs = [scene.view.spot(("strip", strip)).rect.height for strip in range(3)]
+    assert min(highs) >= scene.look.px(least * 100 / scale)
+    cards = [scene.view.spot(("rival", seat)).rect for seat in range(1, seats)]
+    mountains = area(scene, "mountains")
+    assert max(card.bottom for card in cards) < mountains.top
+    assert mountains.bottom < area(scene, "islands").top
+
+
+def test_a_rivals_island_is_seen_beside_the_home_board(sit: Seat) -> None:
+    """The home board took all the width of a narrow card, and an island was nine px large."""
+    desk = Desk(3)
+    desk.game.owner[FIRST_PAIR] = 1
+    scene = sit(desk.game, size=(1920, 1080), scale=125)
+    minis = rects(scene, "mini")
+    home, island = minis["mini", 1], minis["mini", FIRST_PAIR]
+    assert home.right <= island.left
+    assert island.width >= home.width // 4
+    assert scene.view.spot(("rival", 1)).rect.contains(island)
+
+
 @pytest.mark.parametrize("taken", range(5))
 @pytest.mark.parametrize("language", ["en", "uk", "ru"])
 def test_islands_free_and_taken_keep_clear_of_each_other(sit: Seat, eye: Eye, taken: int, language: str) -> None:

@@ -312,15 +312,18 @@ def test_ore_on_a_ship_is_seen_in_a_low_berth(make_app: MakeApp, size: tuple[int
             assert changed > 60, "as much as a round of nine px"
 
 
-def test_the_reader_sees_their_own_total(make_app: MakeApp) -> None:
-    """A rival's card bears it; the own one was only found by hovering."""
-    app = make_app((1920, 1080), False, curtain="off")
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 100), ((1920, 1080), 125), ((1280, 720), 100)], ids=str)
+def test_the_reader_sees_their_own_total(make_app: MakeApp, size: tuple[int, int], scale: int) -> None:
+    """A rival's card bears it; the own one was only found by hovering, and in small windows and at 125 % nowhere."""
+    app = make_app(size, False, curtain="off", scale=scale)
     scene = load_scene("odin")(app, guest_at(app, sitting_of("odin", "points", 168), rests=True))
     app.push(scene)
     app.frame()
     spot = scene.view.spot(("plate", scene.viewer))
     assert spot is not None
     assert spot.picture.worth == f"★ {printed(scene.shown.total(scene.viewer))}"
+    cells = scene.view.spot(("board", scene.view.large_board(scene.shown))).rect
+    assert spot.rect.bottom <= cells.top + scene.look.px(3), "no cell is covered"
 
 
 def test_after_the_feast_the_next_one_is_named(make_app: Callable[..., App], tmp_path: Path) -> None:

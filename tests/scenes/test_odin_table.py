@@ -230,6 +230,7 @@ def test_one_way_to_pay_needs_no_stepper_and_giving_up_stands_beside_it(sit: Sea
     labels = [button.label for button in scene.prompt.buttons]
     assert set(labels) == {"Roll again", "Give up", *(choice.label for choice in scene.choices())}
     assert not {"−", "+"} & set(labels)
+    assert labels[0].startswith("Succeed, paying"), "a success comes first"
 
 
 def test_goods_to_upgrade_are_chosen_by_what_they_become(sit: Seat) -> None:
@@ -501,6 +502,23 @@ def test_the_odds_of_a_cast_are_told_before_vikings_are_sent(sit: Seat) -> None:
     scene = sit(Desk(2, wood=2))
     clicks = scene.handling.clicks()
     hunts = [path for path in clicks.values() if path[-1] == do.Place(0, SPACE_NAMES.index("hunting_1"))]
-    assert scene.pointing.follows(hunts[0])[0] == "Each roll succeeds on 2 of 8 (25 %); all 3 together: 58 %."
+    assert scene.pointing.follows(hunts[0])[0] == "Success: 25 % a roll (2 of 8), 58 % in all 3."
+    assert len(scene.view.spot(("space", SPACE_NAMES.index("hunting_1"))).words.sentences) <= 4, "the dice in few lines"
     build = next(path for path in clicks.values() if path[-1] == do.Place(0, SPACE_NAMES.index("build_shed")))
     assert not any("roll" in said for said in scene.pointing.follows(build))
+
+
+@pytest.mark.parametrize("pose", [0, 1])
+def test_advice_names_the_thing_and_the_place_where_it_goes(sit: Seat, pose: int) -> None:
+    """Of ore it named no place; and one way began with how many Vikings were ready."""
+    scene = sit(Desk(2, ore=1, silverware=1))
+    teller = scene.hint._teller
+    board = scene.shown.boards(0)[0]
+    for item, turned in ((ITEM["ore"], 0), (ITEM["silverware"], pose)):
+        path = (do.TakeUp(0, item), do.Lay(0, board, turned, 2, 1))
+        name = {ITEM["ore"]: "Ore"}.get(item, "Silverware")
+        assert teller.words(path).replace("\xa0", " ") == f"{name} → Home board: row 3, column 2"
+        place = teller.ends(teller.ways(path)[0])[-1].rect
+        assert scene.view.spot(("board", board)).rect.contains(place)
+        assert place.width * place.height > 0
+    assert teller.words((do.Place(0, SPACE_NAMES.index("mountain_2")),)) == "Vikings → Mountains: 2"

@@ -65,6 +65,24 @@ def test_a_seat_can_be_taken_away_until_the_fewest_are_left(title: str, app: App
             strike(app, ways[-1])
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 1024)])
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_the_ways_out_stay_where_they_are_when_a_seat_is_taken_away(
+    title: str, size: tuple[int, int], make_app: MakeApp
+) -> None:
+    app = make_app(size)
+    app.push(SeatingScene(app, title))
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    while len(scene.seating.seats) < scene.seating.most:
+        scene.add()
+    full = [widget.rect for widget in scene.group.widgets if widget.label == scene.say("hall.seating.remove")]
+    for seats in range(len(full) - 1, scene.seating.least, -1):
+        scene.remover(seats)()
+        left = [widget.rect for widget in scene.group.widgets if widget.label == scene.say("hall.seating.remove")]
+        assert left == full[:seats], f"with {seats} seats"
+
+
 @pytest.fixture
 def fresh() -> Seating:
     return first_seating(VIKINGS, COLOURS)

@@ -20,7 +20,7 @@ from game.table.settings import load_settings
 from game.titles import PLAYABLE, load_game
 from game.ui import paint
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, strike
+from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, still, strike
 from tests.scenes.hands import sitting_at, whole
 
 Save = Callable[..., Path]
@@ -102,6 +102,26 @@ def test_a_window_of_another_size_shows_the_table_behind_it(app: App) -> None:
     app.take(pygame.Event(pygame.WINDOWRESIZED, x=1600, y=900))
     draw(app)
     assert scene.view.fits((1600, 900))
+
+
+def test_log_and_buttons_stay_in_sight_below_the_menu(app: App) -> None:
+    scene = table(app)
+    press(app, "vikings.do.open_round")
+    still(app)
+    before = draw(app).copy()
+    paint.dim(app.look, before)
+    shown = scene.view.log.list
+    assert shown is not None
+    assert len(shown.blocks) > 2
+    menu = opened(app)
+    still(app)
+    after = draw(app)
+    places = [shown.rect, *(widget.rect for widget in scene.prompt.buttons)]
+    apart = [place for place in places if not place.colliderect(menu.panel.inflate(60, 60))]
+    assert shown.rect in apart
+    for place in apart:
+        seen, dimmed = (pygame.image.tobytes(picture.subsurface(place), "RGB") for picture in (after, before))
+        assert seen == dimmed
 
 
 def test_leaving_keeps_the_game(app: App) -> None:

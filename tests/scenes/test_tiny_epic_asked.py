@@ -11,6 +11,7 @@ from game.language import LANGUAGES
 from game.rules.kernel import RandomChance
 from game.rules.tiny_epic import draft as rule
 from game.rules.tiny_epic import frames as at
+from game.rules.tiny_epic.actions import Smite
 from game.rules.tiny_epic.components import VIKINGS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table.kit.pictures import Disc
@@ -162,3 +163,12 @@ def test_below_every_card_of_the_draft_it_is_written_what_it_does(
         view.fury = [first + 1, 0, 0]
         keys = {spot.key for spot in scene.view.spots_of(view)}
         assert {one for one in hand if ("means", one) not in keys or ("means", one, "rune") not in keys} == set()
+
+
+def test_how_many_settlers_may_still_be_smitten_stands_in_the_prompt(sit: Sit) -> None:
+    game = table(3)
+    people(game, 1, HVALSEY, 2)
+    scene = sit(ask(game, at.Smiting(0, 2)))
+    assert scene.view.say(scene.prompt_words()[0]).endswith("2 left")
+    scene.commit([Smite(0, HVALSEY, 1)])
+    assert scene.view.say(scene.prompt_words()[0]).endswith("1 left")

@@ -29,7 +29,7 @@ from game.scenes.tiny_epic.faces import CardBack
 from game.scenes.tiny_epic.fights import INVADERS, Fight, Fighter, fights
 from game.scenes.tiny_epic.pageant import joined_table
 from game.table.lesson import load_lesson
-from tests.golden.drawn import colour_names, strokes
+from tests.golden.strokes import colour_names, strokes
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import Eye, watch_text
 from tests.scenes.hands import open_table, seen, sitting_at, whole

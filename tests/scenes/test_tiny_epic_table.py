@@ -177,7 +177,8 @@ def test_over_a_dock_a_boat_counts_where_it_would_lie_and_one_pushed_out_no_more
     pushing = _foretold(sit(game), "hvalsey-4")
     assert pushing[-1] == take
     assert "pushed out" in pushing[0]
-    assert _foretold(sit(game), "hvalsey-1") == [], "a boat each: 3 against 3"
+    village = "A village, but a raid costs 1 steel and you have 0."
+    assert _foretold(sit(game), "hvalsey-1") == [village], "a boat each: 3 against 3"
 
 
 def _foretold(scene: TinyEpicScene, place: str) -> list[str]:
@@ -212,10 +213,39 @@ def test_settlers_that_land_are_told_with_their_price_and_the_rune_though_a_vill
     assert _told_of(scene, ("mat settler", 2), ("island", HVALSEY)) == [
         "Food: 3 → **1**",
         "Hvalsey: a settler falls: Bersi.",
-        "Your influence there becomes 4.",
+        "Land 2 settlers here: your influence is then 4.",
         "Hvalsey: Ása takes the rune.",
         "Fury of Freyja: 1.",
     ]
+
+
+def test_over_a_dock_with_a_village_the_price_of_a_raid_is_told(sit: Sit) -> None:
+    """tiny_epic.raid: 1 steel in the first era."""
+    game = sailing(3)
+    goods(game, 0, steel=2)
+    assert _foretold(sit(game), "hvalsey-3")[-1] == "A village to raid for 1 of your 2 steel."
+    assert not any("village" in line for line in _foretold(sit(game), "hvalsey-4"))
+    game.villages = 0
+    assert not any("village" in line for line in _foretold(sit(game), "hvalsey-3"))
+
+
+def test_settlers_land_from_the_mat_though_the_boat_might_sail_on(sit: Sit) -> None:
+    """tiny_epic.sail.deploy: a boat that lies in a dock stops there; one at sea lands nobody."""
+    game = sailing(3)
+    goods(game, 0, food=2)
+    boat(game, 0, there := dock("hvalsey-4"))
+    game.stack[-1] = at.Sailing(0, 3, 1, 0)
+    scene = sit(game)
+    assert scene.handling.paths(("mat settler", 2))["island", HVALSEY] == (do.Stop(0), do.Deploy(0, 2))
+    assert ("mat settler", 3) not in {thing.key for thing in scene.handling.draggables()}, "food for two"
+    assert _told_of(scene, ("mat settler", 2), ("island", HVALSEY))[:2] == [
+        "Food: 2 → **0**",
+        "Land 2 settlers here: your influence is then 4.",
+    ]
+    scene.commit(scene.handling.paths(("mat settler", 2))["island", HVALSEY])
+    assert (whole(scene).boats[0], whole(scene).settlers_on(HVALSEY, 0)) == (there, 2)
+    game.boats[0] = water("f00")
+    assert ("mat settler", 1) not in {thing.key for thing in sit(game).handling.draggables()}
 
 
 def test_a_temple_is_told_with_its_price_and_its_influence(sit: Sit) -> None:
@@ -291,7 +321,7 @@ def test_of_an_island_in_whose_way_a_settler_is_held_it_is_told_how_things_are_n
     scene = sit(ask(game, at.Exploring(0, 1)))
     said = scene.view.tip(scene.view.place_words(("island", GALDREY)))
     assert said is not None
-    assert said.body == ("Now Bersi holds the rune: Mystery.", "Influence now: Bersi 2 and Dalla 2 (boats only).")
+    assert said.body == ("So far Bersi holds the rune: Mystery.", "Influence so far: Bersi 2 and Dalla 2 (boats only).")
 
 
 def test_what_is_left_after_a_move_is_said_where_its_number_stands(sit: Sit) -> None:

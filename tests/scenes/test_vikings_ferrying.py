@@ -1,4 +1,4 @@
-"""What the tips of ferrying foretell: the scoring once the load is laid out well, and by name what follows at once."""
+"""What tips foretell of scorings: once a load is laid out well, what follows at once by name, what comes later."""
 
 from __future__ import annotations
 
@@ -7,10 +7,14 @@ from typing import Any
 from game.rules.vikings import scoring
 from game.rules.vikings.actions import Ferry, SendBoatsman
 from game.rules.vikings.events import Scored, ScoringBegan
+from game.scenes.table import gestures
 from game.scenes.table.outlook import Outlook, outlook
 from game.scenes.vikings.foresight import outlook_words
+from game.scenes.vikings.hands import VikingsHands
 from game.table.trial import after
 from tests.golden.book import sitting_of
+
+HANDS = VikingsHands()
 
 
 def _outlooks(kind: type) -> list[Outlook]:
@@ -52,5 +56,30 @@ def test_a_scoring_that_follows_at_once_is_named_with_what_it_brings() -> None:
         own = sum(event.points for event in found.events if isinstance(event, Scored) and event.seat == found.seat)
         assert sum(words.args["n"] for words in told) == own
         assert all(words.args["scoring"].id.rpartition(".")[2] in began for words in told)
+        again = [
+            words.id for words in outlook_words(found) if words.id in ("vikings.outlook.points", "vikings.outlook.gold")
+        ]
+        assert not (told and again), "what follows at once is told once"
         said += len(told)
+    assert said > 3
+
+
+def test_before_a_small_scoring_the_next_large_one_is_foretold_too() -> None:
+    said = 0
+    for step in sitting_of("vikings", "basic_points").timeline:
+        first = step.records[0].action
+        if step.before.round % 2 == 0 or first.verb != "buy":
+            continue
+        for path in gestures.paths(HANDS, step.before, ("group", first.slot)).values():
+            found = outlook(step.before, path)
+            if found.open or found.after.round != step.before.round:
+                continue
+            was, now = (
+                sum(gain.points for gain in scoring.large_gains(table, found.seat))
+                for table in (found.before, found.after)
+            )
+            told = [words.args for words in outlook_words(found) if words.id == "vikings.outlook.points"]
+            numbers = [(args["scoring"].id, args["before"], args["after"]) for args in told]  # type: ignore[union-attr]
+            assert numbers == ([("vikings.scoring.large", was, now)] if was != now else [])
+            said += len(told)
     assert said > 3

@@ -133,8 +133,11 @@ def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, s
                     assert spot.rect.width > scene.look.px(26), "a lone rival's card has room for larger ones"
                 if spot is not None and seat != own and count > 1:
                     assert label(spots[("ashore", seat, figure), "count"]) == str(count)
-            for kind in range(len(SPECIALS) if seat == own else 0):
+            for kind in range(len(SPECIALS)):
                 held = game.special_count(seat, kind)
+                if seat != own:
+                    assert (("held", seat, kind) in spots) == (held > 0), "those of others lie by their field"
+                    continue
                 keys = [key for key in spots if isinstance(key, tuple) and key[0] in ("held", "row special")]
                 assert bool(held) <= bool(keys)
     assert crowds > 0

@@ -7,6 +7,7 @@ at will. It lives in the tests only and proves that a table can be played on boa
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple, Self
 
 from game.rules.kernel import (
@@ -35,6 +36,8 @@ HEXES: tuple[Cell, ...] = ((1, 3), (2, 2), (2, 3), (3, 2), (3, 3), (3, 4), (4, 2
 LANDS = ("west", "east")
 PIECES = tuple(map(Polyomino.parse, ("###\n#..", "##\n##\n#.", "##", ".##\n##.")))
 POSES = tuple(Pose(turn, flipped) for flipped in (False, True) for turn in range(4))
+POSED = {(number, pose): piece.posed(pose) for number, piece in enumerate(PIECES) for pose in POSES}
+BOARD = sum(1 << r * COLUMNS + c for r in range(ROWS) for c in range(COLUMNS) if (r, c) not in MISSING)
 TURNS = 80
 FREE = -1
 
@@ -141,8 +144,7 @@ class State(Game):
 
     def free(self, seat: int) -> int:
         """Returns the free cells of a seat's board, as bits."""
-        whole = sum(1 << r * COLUMNS + c for r in range(ROWS) for c in range(COLUMNS) if (r, c) not in MISSING)
-        return whole & ~sum(PIECES[n].posed(POSES[p]).mask(r, c, COLUMNS) for n, p, r, c in self.pieces(seat))
+        return BOARD & ~sum(POSED[n, POSES[p]].mask(r, c, COLUMNS) for n, p, r, c in self.pieces(seat))
 
     def pieces(self, seat: int) -> list[tuple[int, int, int, int]]:
         """Returns (piece, pose, row, column) of all that a seat has laid."""
@@ -150,6 +152,7 @@ class State(Game):
         return [(n, *laid[3 * n : 3 * n + 3]) for n in range(len(PIECES)) if laid[3 * n] != FREE]  # type: ignore[misc]
 
 
+@cache
 def beside(one: int, other: int) -> bool:
     """Tells whether two hexes share a side."""
     (row, column), (down, right) = HEXES[one], HEXES[other]
@@ -200,10 +203,16 @@ def no_room(state: State, frame: Turn, action: Lay) -> Refusal | None:
         return NOT_NOW
     if state.laid[action.seat][3 * action.piece] != FREE:
         return refuse("holm.refusal.laid", "holm.board")
-    shape = PIECES[action.piece].oriented(action.turn, bool(action.flipped))
+    anchors = _anchors(action.piece, Pose(action.turn, bool(action.flipped)), state.free(action.seat))
     inside = action.row in range(ROWS) and action.column in range(COLUMNS)
-    fits = inside and shape.anchors(state.free(action.seat), ROWS, COLUMNS) >> action.row * COLUMNS + action.column & 1
+    fits = inside and anchors >> action.row * COLUMNS + action.column & 1
     return None if fits else refuse("holm.refusal.no_room", "holm.board")
+
+
+@lru_cache(maxsize=1024)
+def _anchors(piece: int, pose: Pose, free: int) -> int:
+    """Returns where the box of a piece may begin on a board with these cells free, as bits."""
+    return POSED[piece, pose].anchors(free, ROWS, COLUMNS)
 
 
 def settle(state: State, action: Settle, chance: Chance, events: list[Event]) -> None:

@@ -34,7 +34,7 @@ _OFFER = {
     do.DropOffer: None,
 }
 
-# Where a seat may hold a fate card that matters, the step is not public.
+# Where a seat may hold a fate card that matters, or gives of its own hand to another, the step is not public.
 STEPS = Steps(
     Step(at.Rolling, harvest.list_rolling, {do.Roll: None}, rule="landnam.harvest", public=True),
     Step(
@@ -81,7 +81,7 @@ STEPS = Steps(
         {do.LayCard: suit.laying_refusal, do.AskHelp: suit.asking_refusal, do.Rest: None, **_PLAY},
         rule="landnam.althing.pleading",
     ),
-    Step(at.Helping, suit.list_help, {do.Join: None, do.StayOut: None}, rule="landnam.althing.help", public=True),
+    Step(at.Helping, suit.list_help, {do.Join: None, do.StayOut: None}, rule="landnam.althing.help"),
     Step(
         at.Interrupting,
         with_cards(althing.list_passing),
@@ -160,15 +160,13 @@ STEPS = Steps(
         offers.list_answers,
         {do.Accept: None, do.Refuse: offers.refusing_refusal, do.Counter: offers.counter_refusal},
         rule="landnam.trade.offers",
-        public=True,
     ),
-    Step(at.Countering, offers.list_offering, _OFFER, rule="landnam.trade.offers", public=True),
+    Step(at.Countering, offers.list_offering, _OFFER, rule="landnam.trade.offers"),
     Step(
         at.Deciding,
         offers.list_deciding,
         {do.Accept: None, do.Refuse: offers.refusing_refusal},
         rule="landnam.trade.offers",
-        public=True,
     ),
     Auto(at.Dealing, harvest.deal),
     Auto(at.Clearing, althing.clear),

@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.landnam.components import FATE_LABELS, FATE_NAMES, KINDS, RESOURCES, TERRAIN_NAMES
+from game.rules.landnam.harvest import SEVEN
 from game.rules.landnam.rules import LandnamGame
 from game.scenes.landnam import tokens, words
 from game.scenes.landnam.hands import BUILT, DISCARD, price_key
@@ -38,6 +39,11 @@ def is_althing(view: LandnamGame) -> bool:
     return bool(view.stack) and view.stack[-1].kind in _ALTHING
 
 
+def met_althing(view: LandnamGame) -> bool:
+    """Tells whether the first phase of this turn is the Althing, sitting or over: its dice lie there until the end."""
+    return is_althing(view) or (phase(view) > 1 and sum(view.dice) == SEVEN)
+
+
 def phase(view: LandnamGame) -> int:
     """Returns the phase of the turn, from 1; 4 when the game is over."""
     if not view.stack:
@@ -51,7 +57,7 @@ def bar(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     look, tone, now = table.look, table.look.theme.colour, phase(view)
     die, gap, side = look.px(30), look.px(6), look.px(30)
     dice = pygame.Rect(area.right - 2 * die - look.px(44), area.centery - die // 2, 2 * die + look.px(44), die)
-    phases = [("althing" if number == 1 and is_althing(view) else name) for number, name in enumerate(PHASES, 1)]
+    phases = ["althing" if met_althing(view) else PHASES[0], *PHASES[1:]]
     names = [
         Line(table.say(f"landnam.phase.{name}"), "button", "#FFF3CF" if number == now else "#DCC89C", px=18)
         for number, name in enumerate(phases, 1)

@@ -14,15 +14,13 @@ from game.rules.landnam import frames as ask
 from game.rules.landnam import suit
 from game.rules.landnam.components import FATE_NAMES
 from game.rules.landnam.harvest import shifted
-from game.rules.landnam.names import cards_named, resource_name, terrain_name
+from game.rules.landnam.names import resource_name, terrain_name
 from game.rules.landnam.rules import LandnamGame
-from game.rules.landnam.state import NOTHING
-from game.rules.landnam.suit import RESOURCE, SIDE, SPEAKER
+from game.rules.landnam.suit import RESOURCE, SIDE
 from game.scenes.landnam import tokens
-from game.scenes.landnam.althing import suit_words
+from game.scenes.landnam.asked import asked_text
 from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.pictures import Found
-from game.scenes.landnam.trade import sheet_of
 from game.scenes.landnam.view import LandnamView
 from game.scenes.landnam.words import HANDS, fate_words, shifted_by
 from game.scenes.table import ActionLook, Choice, Path, TableScene
@@ -136,28 +134,7 @@ class LandnamScene(TableScene[LandnamGame]):
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
         """Returns the prompt, with what lies before the court or in the tray."""
-        view = self.shown
-        match frame:
-            case ask.Moving(seat=seat) if all(view.place[piece] == NOTHING for piece in view.pieces(seat)):
-                return heading, Message("landnam.prompt.move.none")
-            case ask.Moving(steps=1, extra=0):
-                return heading, Message("landnam.prompt.move.one")
-            case ask.Moving(steps=0, extra=0):
-                return heading, Message("landnam.prompt.move.spent")
-            case ask.Pleading():
-                said = suit_words(view)
-                stands = "ahead" if suit.is_ahead(view) else "behind"
-                names = ("own", "against", "resource")
-                return heading, Message(f"landnam.prompt.plead.{stands}", {name: said[name] for name in names})
-            case ask.Helping():
-                asking = SeatName(view.suit[SPEAKER + view.suit[SIDE]])
-                resource = resource_name(view.suit[RESOURCE])
-                return heading, Message("landnam.prompt.help.who", {"seat": asking, "resource": resource})
-            case ask.Answering() | ask.Deciding() if (deal := sheet_of(view)) is not None:
-                seat, given, wanted = deal
-                cards = {"given": cards_named(given), "wanted": cards_named(wanted)}
-                return heading, Message("landnam.prompt.deal.text", {"seat": SeatName(seat), **cards})
-        return heading, text
+        return heading, asked_text(self.shown, frame) or text
 
 
 def overtaking(view: LandnamGame) -> Path | None:

@@ -19,6 +19,7 @@ from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import (
     Entry,
     Faint,
+    Held,
     Meter,
     PartMap,
     counter,
@@ -29,6 +30,7 @@ from game.scenes.table.kit import (
     spread,
 )
 from game.ui.look import Look
+from game.ui.outline import Corners
 
 _Owned = tuple[tuple[Hashable, ...], str, int, Words]
 _SEAT = PartMap("landnam/parts/seat", "badge name points stock")
@@ -95,7 +97,7 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
 def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[int] | None = None) -> Iterator[Spot]:
     """Yields the reader's hand as a fan: resources by kind, fate cards apart; ``usable`` kinds stay bright, if given.
 
-    The last card of each kind can be taken: ("card", kind), ("fate", card).
+    Of each kind one card can be taken, the last, by any that is seen of it: ("card", kind), ("fate", card).
     """
     look, seat = table.look, table.front
     high = area.height - look.px(14)
@@ -126,17 +128,27 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
         at="left",
         seen=named,
     )
+    sights = {kind: _together([place for (other, _), place in zip(cards, held, strict=True) if other == kind])
+              for kind in KINDS if counts[kind] and cards}  # fmt: skip
     for (kind, number), place in zip(cards, held, strict=True):
         last = number == counts[kind] - 1
         dim = usable is not None and kind not in usable
         seen = place.free if place.free < min(wide, math.floor(wide * RIBBON_END)) else 0
         picture = Card(tokens.CARD[kind], names[kind], place.degrees, dim, seen)
         key = ("card", kind) if last else ("card behind", kind, number)
-        yield Spot(key, place.rect, picture, words.held_words(kind, counts[kind]), outline="rect", bleed=look.px(12),
+        outline = sights[kind] if last else place.sight
+        yield Spot(key, place.rect, picture, words.held_words(kind, counts[kind]), outline=outline, bleed=look.px(12),
                    large=tokens.CARD[kind] if last else None,
                    lifted=Card(tokens.CARD[kind], names[kind], place.degrees),
                    middle=(place.rect.left + place.free // 2, place.rect.centery))  # fmt: skip
     yield from _fates(table, pygame.Rect(area.right - shared, area.top, shared, area.height), wide, high, fates)
+
+
+def _together(cards: Sequence[Held]) -> Corners:
+    """Returns the outline of what is seen of cards side by side: any of them takes the last one up."""
+    above = [corner for card in cards for corner in card.sight[:2]]
+    below = [corner for card in cards for corner in (card.sight[3], card.sight[2])]
+    return (*above, *reversed(below))
 
 
 def _covered(look: Look, room: pygame.Rect, wide: int, high: int, count: int) -> Iterator[Spot]:

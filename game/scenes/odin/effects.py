@@ -8,7 +8,7 @@ card say when it acts; what it takes and gives stands in them as ``{deal}``, fur
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from typing import Any, Final
@@ -21,6 +21,7 @@ from game.rules.odin.dice import RAID_FAILS
 from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
 from game.rules.odin.income import harvested
 from game.rules.odin.rules import OdinGame
+from game.rules.odin.sailing import emigration_price
 from game.rules.odin.spaces_data import SHIP_OF
 from game.rules.odin.trade import FORGE_PRICE, OVERSEAS_PRICE
 from game.scenes.odin.row_glyphs import islands_of, name_of
@@ -122,15 +123,20 @@ def source_name(row: int) -> Message:
 # -- spaces, in sentences -------------------------------------------------------------------------------------------
 
 
-def space_rules(space: int, seats: int) -> tuple[Message, ...]:
-    """Returns what a space asks and gives at a table of so many seats, a sentence for each of its effects."""
+def space_rules(space: int, seats: int, met: Collection[str] = ()) -> tuple[Message, ...]:
+    """Returns what a space asks and gives at a table of so many seats, a sentence for each of its effects.
+
+    met: the needs of ships that are met, of which it does not speak.
+    """
 
     def say(written: _Written) -> Message:
         return _together([_amount(thing, amount, seats) for thing, amount in written])
 
     row, need = DECK[space], SHIP_OF[space]
     lines = [line for effect in row.effects for line in _sentences(row, effect.block, say)]
-    return (*lines, Message(f"odin.refusal.needs_{_NEEDS.get(need, need)}")) if need else tuple(lines)
+    return (
+        (*lines, Message(f"odin.refusal.needs_{_NEEDS.get(need, need)}")) if need and need not in met else tuple(lines)
+    )
 
 
 def _sentences(row: Row, block: int, say: _Say) -> Iterator[Message]:
@@ -160,6 +166,10 @@ def written_deal(view: OdinGame, seat: int, space: int) -> tuple[Counter[int], C
                     taken, given = args.pay, args.gain
                 case "gain":
                     taken, given = (), args.things
+                case "emigrate":
+                    taken, given = ((box.SILVER, Amount(emigration_price(view, seat))),), ()
+                case "may":
+                    continue
                 case _:
                     return None
             for found, written in ((pays, taken), (gains, given)):
@@ -209,9 +219,10 @@ def _dice(args: Any) -> Iterator[Message]:
         yield Message("odin.does.success", {**goods, "gain": gain})
     if args.action == box.RAID:
         yield Message("odin.does.raid", {"n": RAID_FAILS})
-    yield Message("odin.does.failure", goods)
     if dice.back:
-        yield Message("odin.does.back", {"n": dice.back})
+        yield Message("odin.does.failure.back", {**goods, "n": dice.back})
+    else:
+        yield Message("odin.does.failure", goods)
 
 
 def _emigrate(args: Any, say: _Say) -> Message:

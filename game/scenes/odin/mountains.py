@@ -28,6 +28,8 @@ _WHOLE, _HIGH, _ARROW, _PITCH, _ITEM, _MIDDLE = 400, 48, 43, 51, 40, 26
 _LARGEST: Final = 40
 """A strip is no higher than so many logical px."""
 _GAP: Final = 6
+_HEADING, _USUAL = 40, 3
+"""Heading and rims take so many logical px of the panel; so many strips are mostly open at once."""
 
 
 @picture
@@ -49,6 +51,11 @@ def mined_item(look: Look, surface: pygame.Surface, rect: pygame.Rect, kind: int
         silver_coin(amount).draw(look, surface, rect)
     else:
         surface.blit(look.assets.fitted(thing_token(item), *rect.size), rect)
+
+
+def most_height(look: Look) -> int:
+    """Returns how high a panel is, px, in which each of the strips that are mostly open lies as large as it may."""
+    return look.px(_HEADING + _USUAL * (_LARGEST + _GAP))
 
 
 def mined_key(strip: int, place: int) -> Key:

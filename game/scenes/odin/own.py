@@ -196,7 +196,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.first_words(), outline="rect")
         room.width = parts["starts"].left + parts["starts"].width // 4 - room.left
     if view.thing[seat]:
-        yield from _ready(table, view, room, said)
+        yield from _ready(table, view, room)
         return
     why = "passed" if view.passed >> seat & 1 else "out"
     gone = Line(table.say(f"odin.vikings.{why}"), "note", _QUIET, px=15)
@@ -204,7 +204,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         yield Spot(("vikings", "out"), room, gone)
 
 
-def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iterator[Spot]:
+def _ready(table: Shows, view: OdinGame, room: pygame.Rect) -> Iterator[Spot]:
     """Yields the Vikings that are ready in one row, or in two where they are many; any of them can be taken up."""
     count, token = view.thing[table.front], pawn_token(table, view.mark(table.front))
     side, rows = min(room.height, table.look.px(_LARGEST)), 1
@@ -224,4 +224,5 @@ def _ready(table: Shows, view: OdinGame, room: pygame.Rect, said: Words) -> Iter
     crowd = foremost.unionall(places[:count])
     one, within = Standing(token), foremost.move(-crowd.left, -crowd.top)
     shown = replace(one, part=(within.x, within.y, within.width, within.height))
+    said = words.crew_words(view, table.front)
     yield Spot(VIKING, crowd, shown, said, outline="rect", middle=foremost.center, held=side, lifted=one)

@@ -31,6 +31,8 @@ _HIGH, _BOARDS, _FEWER = 0.6, 0.46, 0.38
 card's, at most."""
 _NARROW, _SLIM, _THREE = 350, 200, 66
 """Cards and numbers of fewer logical px are laid out for little room; slim numbers higher than that in three rows."""
+_HOME: Final = 14
+"""A home board is so many of its cells wide, with the space around it."""
 _HIGHEST, _GROWS = 4, 1.4
 """A card is at most so many times as high as it is wide; that of whoever acts is so many times as large."""
 
@@ -63,8 +65,7 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
     parts = (_ABOVE if is_high else _ASIDE).at(look, rect)
     boards, numbers = parts["boards"], parts["numbers"]
     if not is_high:
-        more = len(view.boards(seat)) - 1
-        across = 14 + (0 if not more else 6 if more < 3 else 10)
+        across = _HOME + _beside(len(view.boards(seat)) - 1)[1]
         share = _FEWER if rect.width < look.px(_NARROW) else _BOARDS
         boards.width = across * min(boards.height // 12, round(boards.width * share) // across)
         numbers.width -= boards.right - numbers.left
@@ -74,16 +75,22 @@ def _card(table: Shows, view: OdinGame, seat: int, rect: pygame.Rect) -> Iterato
     yield from _numbers(table, view, seat, (_LITTLE if is_slim else _NUMBERS).at(look, numbers), is_slim)
 
 
+def _beside(more: int) -> tuple[int, int]:
+    """Returns in how many columns so many boards lie beside a home board, and for how many of its cells in width."""
+    columns = 1 if more < 3 else 2 if more < 9 else 3
+    return columns, (0 if not more else 6 if more < 3 else 10)
+
+
 def _boards(view: OdinGame, seat: int, rect: pygame.Rect) -> Iterator[Spot]:
     """Yields all boards of a seat within a rectangle: the home board, then islands and houses, smaller, beside it."""
     home, *others = view.boards(seat)
-    side = min(rect.width, round(rect.height * 14 / 13))
+    columns, cells = _beside(len(others))
+    side = min(rect.width * _HOME // (_HOME + cells), round(rect.height * 14 / 13))
     yield _board(view, home, pygame.Rect(rect.left, rect.top, side, rect.height))
     room = pygame.Rect(rect.left + side, rect.top, rect.width - side, rect.height)
-    across = 1 if len(others) < 3 else 2 if len(others) < 9 else 3
-    wide, high = room.width // across, room.height // -(-max(1, len(others)) // across)
+    wide, high = room.width // columns, room.height // -(-max(1, len(others)) // columns)
     for number, board in enumerate(others):
-        row, column = divmod(number, across)
+        row, column = divmod(number, columns)
         yield _board(view, board, pygame.Rect(room.left + column * wide, room.top + row * high, wide, high))
 
 

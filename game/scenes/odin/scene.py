@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
-from game.rules.odin.actions import Done, Flip, TakeUp, Upgrade
+from game.rules.odin.actions import Done, Fail, Flip, Hunt, Roll, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result
 from game.rules.odin.events import thing_name
@@ -53,7 +53,7 @@ class OdinScene(TableScene[OdinGame]):
     def offered(self) -> list[Choice]:
         """Returns what is offered, cards with their words; also the packing helper, and a feast that is arranged.
 
-        The key that ends other things arranges the feast, as long as it can be.
+        The key that ends other things arranges the feast, as long as it can be. A success comes before giving up.
         """
         found = as_things(self.view, super().offered())
         frame: Any = self.shown.stack[-1] if self.shown.stack else None
@@ -61,6 +61,8 @@ class OdinScene(TableScene[OdinGame]):
         if helps and any(isinstance(action, TakeUp) for action in self.shown.legal_actions()):
             words, hint = self.say("odin.goods.pack"), self.say("odin.goods.pack.text")
             found.append(Choice(words, hint=hint, icon="odin/icon-silver-hoard", press=self._pack))
+        if isinstance(frame, Rolling) and any(isinstance(action, Hunt) for action in self.shown.legal_actions()):
+            return sorted(found, key=lambda choice: isinstance(next(iter(choice.actions), None), Roll | Fail))
         if not isinstance(frame, Feasting):
             return found
         arranged = list(self._arranged(frame))

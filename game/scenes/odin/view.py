@@ -67,8 +67,7 @@ class OdinView(TableView[OdinGame]):
         yield from boards.beside(self, view, large, areas["sides"])
         yield from store.store(self, view, areas["store"])
         yield from banquet.banquet(self, view, areas["banquet"])
-        if areas["home"].width >= self.look.px(boards.NARROW):
-            yield from nameplate(self, areas["home"], view.total(self.front))
+        yield from nameplate(self, areas["home"], view.total(self.front), boards.plate_height(self.look, areas["home"]))
         yield from own.stable(self, view, areas["stable"])
         yield from own.bay(self, view, areas["bay"])
         yield from own.cards(self, view, areas["cards"])
@@ -141,6 +140,8 @@ class OdinView(TableView[OdinGame]):
                 return cell_words(self.shown, board, row, column)
             case ("banquet", int(cell)):
                 return seat_words(cell)
+            case ("item", int(item), int()):
+                return super().place_words(keys.thing(item))
         return super().place_words(key)
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:

@@ -16,7 +16,7 @@ from game.rules.odin.frames import Turn
 from game.rules.odin.geometry import FACE_NAMES, FACES
 from game.rules.odin.income import bonuses_of
 from game.rules.odin.rules import OdinGame
-from game.rules.odin.sailing import emigration_price
+from game.rules.odin.sailing import emigration_price, needs_met
 from game.rules.odin.scoring import board_points, open_penalties
 from game.rules.odin.spaces import workers
 from game.rules.odin.spaces_data import BLOCK_NAMES, BLOCK_OF, COLUMN_OF, GROUP_OF, GROUPS
@@ -38,9 +38,9 @@ def space_words(view: OdinGame, seat: int, space: int) -> Words:
     """Returns what a space does, how many Vikings it takes, who stands there, and why a seat may not go there."""
     rule = BY_NAME["groups"][GROUPS[GROUP_OF[space]]]
     first = {3: ".draw", 4: ".play"}.get(COLUMN_OF[space], "")
-    need = Message(f"odin.space.need{first}", {"n": workers(view, seat, space)})
-    block = Message("odin.space.block", {"block": Message(f"odin.block.{BLOCK_NAMES[BLOCK_OF[space]]}")})
-    lines = [*space_rules(space, view.seats), need, block]
+    block = Message(f"odin.block.{BLOCK_NAMES[BLOCK_OF[space]]}")
+    need = Message(f"odin.space.need{first}", {"block": block, "n": workers(view, seat, space)})
+    lines = [*space_rules(space, view.seats, needs_met(view, seat)), need]
     if box.SPACE_NAMES[space] in _EMIGRATIONS:
         lines.append(Message("odin.space.emigration", {"n": emigration_price(view, seat)}))
     lines += _standing(view, space)
@@ -131,6 +131,12 @@ def vikings_words(view: OdinGame, seat: int, mine: bool) -> Words:
     """Returns how many Vikings of a seat are ready, and of the reader's own what they are for."""
     text = (Message("odin.vikings.text"),) if mine else ()
     return Words(Message("odin.vikings", {"n": view.thing[seat]}), text, "odin.turns")
+
+
+def crew_words(view: OdinGame, seat: int) -> Words:
+    """Returns what the Vikings say that the reader may take up."""
+    said = vikings_words(view, seat, True)
+    return Words(Message("odin.vikings.crew"), (said.title, *said.body), said.rule)
 
 
 def first_words() -> Words:

@@ -132,6 +132,12 @@ class Seating:
                 self.options[option.key] = option.default
         return asked
 
+    def most_options(self, declared: Sequence[Option]) -> int:
+        """Returns how many options hold at most, however many seats are added or taken away."""
+        return max(
+            sum(option.holds(self.options, seats) for option in declared) for seats in range(self.least, self.most + 1)
+        )
+
     @property
     def friends(self) -> frozenset[int]:
         """Gets the seats that wait for friends elsewhere."""

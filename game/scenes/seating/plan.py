@@ -31,12 +31,18 @@ class Plan:
 
 
 def fit(
-    px: Callable[[float], int], size: tuple[int, int], seats: int, cells: int, note_height: Callable[[int], int]
+    px: Callable[[float], int],
+    size: tuple[int, int],
+    seats: int,
+    cells: int,
+    note_height: Callable[[int], int],
+    row: int | None = None,
 ) -> Plan:
     """Returns the roomiest plan for so many seats and options on an area of this size.
 
     px turns logical lengths into physical ones; note_height tells how high the words under an option are at a width.
-    Too small an area gets the tightest plan there is.
+    Too small an area gets the tightest plan there is. row: how high a seat's row is, px, if that is known: rows as high
+    as those of a full table stay where they are when seats come and go.
     """
     gap = px(BETWEEN)
     most = max(1, (size[0] + gap) // (px(NARROWEST) + gap))
@@ -45,9 +51,9 @@ def fit(
     cell = (size[0] - gap * (columns - 1)) // columns
     bare = px(LABEL) + px(CONTROL) + px(BELOW)
     noted = bare + px(UNDER) + note_height(cell)
+    heights = [px(logical) for logical in ROWS] if row is None else [row]
     for notes, option in ((True, noted), (False, bare)):
-        for logical in ROWS:
-            seat = px(logical)
+        for seat in heights:
             if 2 * px(HEADING) + seats * seat + px(GAP) + rows * option <= size[1]:
                 return Plan(seat, columns, cell, gap, option, notes)
-    return Plan(px(ROWS[-1]), columns, cell, gap, bare, False)
+    return Plan(heights[-1], columns, cell, gap, bare, False)

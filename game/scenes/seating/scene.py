@@ -107,11 +107,13 @@ class SeatingScene(HallPage):
     def build(self) -> None:
         self._notes, self._plates, self.portraits = [], [], []
         px = self.look.px
-        asked = self.seating.settle_options(self.game.options_asked())
-        seats, cells = len(self.seating.seats), len(asked) + 1
-        planned = partial(fit, px, seats=seats, cells=cells, note_height=partial(self._note_height, asked))
-        self.art, area = self._parted(lambda size: planned(size).height(px, seats, cells))
-        plan = planned(area.size)
+        declared = self.game.options_asked()
+        asked = self.seating.settle_options(declared)
+        most, cells = self.seating.most, self.seating.most_options(declared) + 1
+        fullest = partial(fit, px, seats=most, cells=cells, note_height=partial(self._note_height, declared))
+        self.art, area = self._parted(lambda size: fullest(size).height(px, most, cells))
+        note_height, high = partial(self._note_height, asked), fullest(area.size).seat
+        plan = fit(px, area.size, len(self.seating.seats), len(asked) + 1, note_height, high)
         self._notes.append((self.say("hall.seating.seats"), area, "heading", self.look.theme.colour.gold))
         self._add_seat_buttons(pygame.Rect(area.left, area.top - px(6), area.width, px(40)))
         y = area.top + px(HEADING)

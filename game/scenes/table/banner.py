@@ -115,16 +115,23 @@ class Banner:
     def _missed(self, seat: int) -> tuple[list[tuple[str, str]], list[int]]:
         """Returns a line for each gesture of others since a seat's last one, and those more that name the seat.
 
-        Then which of them do.
+        Of deeds that are alike, as one card after the other is laid, the last is told: it says how things stand. Then
+        which of the lines name the seat.
         """
         guest, view = self.scene.guest, self.scene.view
         lines, hits, met = list[tuple[str, str]](), list[int](), set[int]()
+        alike: tuple[int, str] | None = None
         for entry in guest.log(view.viewer, guest.turn_of(seat)):
             named = names_seat(entry.message, seat)
             if named:
                 hits.append(len(lines))
-            if named or entry.step not in met:
+            again = not named and alike == (entry.step, entry.message.id)
+            told = again or named or entry.step not in met
+            if again:
+                lines.pop()
+            if told:
                 lines.append((sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)))
+            alike = (entry.step, entry.message.id) if told and not named else None
             met.add(entry.step)
         return lines, hits
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from game.scenes.table.choices import Choice
+from game.scenes.table.pointer import lying
 from game.scenes.table.roles import Plays
-from game.scenes.table.spots import Key, Spot, image
+from game.scenes.table.spots import Spot, image
 from game.table.trial import attempt
 from game.ui import paint
 from game.ui.widgets import Button, Widget
@@ -64,22 +65,13 @@ class Foreshown:
         for action in choice.actions:
             touch = hands.touch(table, action)
             if touch.takes is not None and touch.puts is not None and touch.becomes is None:
-                picture, place = view.picture_of(touch.takes), self._place(touch.takes, touch.puts)
+                picture, place = view.picture_of(touch.takes), lying(view, touch.takes, touch.puts)
                 if picture is not None and place is not None:
                     yield Spot(("foreshown", touch.puts), place, picture)
             tried = attempt(table, action)
             if tried is None:
                 return
             table = tried.table
-
-    def _place(self, thing: Key, place: Key) -> pygame.Rect | None:
-        """Returns where a thing would lie: as a region says that knows its size, else the whole place."""
-        view = self.scene.view
-        for area in view.regions(thing, (place,)):
-            if place in area.places:
-                return area.target(place).rect
-        spot = view.spot(place)
-        return spot.rect if spot is not None else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it pale, each thing with a thin rim."""

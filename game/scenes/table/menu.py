@@ -32,7 +32,9 @@ class TableDeeds(ShownTable, Protocol):
     """What the menu asks of the table scene below it."""
 
     @property
-    def view(self) -> Picture: ...
+    def view(self) -> Drawn: ...
+    @property
+    def group(self) -> Drawn: ...
     @property
     def tutor(self) -> Guides | None: ...
     @property
@@ -42,8 +44,8 @@ class TableDeeds(ShownTable, Protocol):
     def keep_picture(self) -> None: ...
 
 
-class Picture(Protocol):
-    """The drawn table."""
+class Drawn(Protocol):
+    """The table, or the widgets on it."""
 
     def draw(self, surface: pygame.Surface) -> None: ...
 
@@ -230,11 +232,12 @@ class TableMenu(Scene):
 
     @property
     def kept(self) -> str:
-        """Gets the words on whether the game is kept; a lesson can always be taken up again."""
+        """Gets the words on whether the game is kept; a lesson can be taken up again, a question always be left."""
         if self.table.company is not None:
             return self.say("remote.kept")
-        kept = "lesson" if self.table.tutor is not None else "kept" if self.table.guest.wire.book.is_kept else "unkept"
-        return self.say(f"hall.table.{kept}")
+        if self.table.tutor is not None:
+            return self.say("hall.table.lesson" if self._is_lesson else "hall.table.question")
+        return self.say("hall.table.kept" if self.table.guest.wire.book.is_kept else "hall.table.unkept")
 
     def lettering(self) -> Iterator[str]:
         yield self.say(f"{self.table.game.title}.title")
@@ -254,6 +257,7 @@ class TableMenu(Scene):
         look, panel = self.look, self.panel
         ground = pygame.Surface(self.size).convert()
         self.table.view.draw(ground)
+        self.table.group.draw(ground)
         paint.dim(look, ground)
         paint.shadow(look, ground, panel, "lifted")
         paint.panel(look, ground, panel, "oak")

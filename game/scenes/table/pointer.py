@@ -50,17 +50,32 @@ def ways(hands: Hands, view: Any, path: Iterable[Action]) -> Iterator[Way]:
 def draw_way(look: Look, surface: pygame.Surface, view: Titled[Any], way: Way, ink: str = "") -> None:
     """Rings the thing and its place, leads an arrow from one to the other, and shows the thing where it would lie."""
     ink = ink or look.theme.colour.gold_lit
-    start, end = (None if key is None else view.spot(key) for key in way)
+    start, end = begin(view, way), None if way.puts is None else lying(view, way.takes, way.puts)
     if end is not None and way.takes is not None:
         picture = view.picture_of(way.takes)
         if picture is not None:
-            surface.blit(paint.translucent(image(look, picture, end.rect.size), _GHOST), end.rect)
+            surface.blit(paint.translucent(image(look, picture, end.size), _GHOST), end)
         if start is not None:
-            _arrow(look, surface, start.rect, end.rect, ink)
-    for spot in (start, end):
-        if spot is not None:
-            ring = spot.rect.inflate(look.px(_ROUND), look.px(_ROUND))
+            _arrow(look, surface, start, end, ink)
+    for rect in (start, end):
+        if rect is not None:
+            ring = rect.inflate(look.px(_ROUND), look.px(_ROUND))
             pygame.draw.rect(surface, ink, ring, look.px(_RIM), border_radius=look.px(_ROUND))
+
+
+def begin(view: Titled[Any], way: Way) -> pygame.Rect | None:
+    """Returns where the thing of a way lies now."""
+    spot = None if way.takes is None else view.spot(way.takes)
+    return None if spot is None else spot.rect
+
+
+def lying(view: Titled[Any], thing: Key | None, place: Key) -> pygame.Rect | None:
+    """Returns where a thing would lie: as a region says that knows its size, else the whole place."""
+    for area in view.regions(thing, (place,)) if thing is not None else ():
+        if place in area.places:
+            return area.target(place).rect
+    spot = view.spot(place)
+    return spot.rect if spot is not None else None
 
 
 def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, ink: str) -> None:

@@ -9,7 +9,7 @@ from game.scenes.table.looking import G
 from game.scenes.table.motion import staged
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.playback import moments
-from game.table.sight import Seen
+from game.table.sight import Moment, Seen
 from game.ui.animation import Animation, Breath, Call
 from game.ui.animation import Sequence as Series
 
@@ -22,8 +22,12 @@ class TableView(TablePicture[G], Generic[G]):
 
         What was dragged lies where it was dropped from the first frame.
         """
-        shown = [staged(self, moment) for moment in moments(step, by_hand, self.told.now(self._viewer))]
+        shown = [self.moment(moment) for moment in moments(step, by_hand, self.told.now(self._viewer))]
         return Series(Call(partial(self._watch, step.seat)), *([] if by_hand else [Breath()]), *shown)
+
+    def moment(self, moment: Moment) -> Animation:
+        """Returns a moment of a gesture as motion; a title says more where it has scenes of its own."""
+        return staged(self, moment)
 
     def _watch(self, seat: int) -> None:
         """Looks at who acts now, until the table is shown as it stands afterwards."""

@@ -57,6 +57,7 @@ class VisitScene(OnlookerScene):
         place = pygame.Rect(0, 0, paint.button_width(look, label), min(look.px(_HIGH), room.height - look.px(_HEAD)))
         place.bottomleft = room.bottomleft
         self.group.set_focus(self.group.add(Button(look, place, label, self.escape, primary=True)))
+        self.group.add(self.view.log.build(lambda entry: None))
 
     def _sign(self) -> list[Spot]:
         """Returns what stands where the prompt was: whose side this is."""

@@ -11,8 +11,9 @@ from game.rules.tiny_epic.battle import strength_of
 from game.rules.tiny_epic.components import BOAT_SLOTS, CARD_RUNE, GOODS, STEEL, STEEL_COST, meets
 from game.rules.tiny_epic.control import settle_control
 from game.rules.tiny_epic.events import god_name, island_name, side_name
-from game.rules.tiny_epic.frames import Ejecting, Raiding
+from game.rules.tiny_epic.frames import Ejecting, Raiding, Sailing
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.sailing import raid_cost
 from game.rules.tiny_epic.state import NONE
 from game.scenes.table.outlook import Outlook
 from game.scenes.tiny_epic.cards import card_words
@@ -112,13 +113,19 @@ def _coming(found: Outlook, last: Action) -> Iterator[Message]:
                 yield from coming_lines(view, island, seat, 1)
         case do.Deploy(seat=seat, settlers=count) if found.open:
             yield from coming_lines(view, view.sea.island[view.stack[-1].dock], seat, count)
-        case do.Deploy(seat=seat):
-            island = found.before.sea.island[found.before.stack[-1].dock]
-            yield Message("tiny_epic.outlook.influence", {"n": view.influence(island, seat)})
+        case do.Deploy(seat=seat, settlers=count):
+            island = _landed_on(found.before)
+            yield Message("tiny_epic.outlook.landing", {"n": count, "influence": view.influence(island, seat)})
             if isinstance(view.stack[-1], Raiding):
                 yield from _happening(_settled(view, seat), view.seats)
         case do.Place(seat=seat, place=island) if getattr(found.path[0], "slot", 0) >= BOAT_SLOTS:
             yield Message("tiny_epic.outlook.influence", {"n": view.influence(island, seat)})
+
+
+def _landed_on(before: TinyEpicGame) -> int:
+    """Returns the island on which settlers land, from a boat that lies in its dock or stops there first."""
+    frame = before.stack[-1]
+    return before.sea.island[before.boats[frame.boat] if isinstance(frame, Sailing) else frame.dock]
 
 
 def _at_dock(found: Outlook, last: do.Sail) -> Iterator[Message]:
@@ -130,6 +137,9 @@ def _at_dock(found: Outlook, last: do.Sail) -> Iterator[Message]:
         owner = side_name(boat // len(before.own_boats(0)), before.seats)
         yield Message("tiny_epic.outlook.push", {"side": owner})
     yield from landing_lines(_pushed_out(found.after), last.place, last.seat)
+    if before.villages >> last.place & 1:
+        args = {"cost": raid_cost(before), "steel": before.good(last.seat, STEEL)}
+        yield Message("tiny_epic.outlook.raid" if args["steel"] >= args["cost"] else "tiny_epic.outlook.no_raid", args)
 
 
 def _pushed_out(view: TinyEpicGame) -> TinyEpicGame:

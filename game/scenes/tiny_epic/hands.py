@@ -10,6 +10,7 @@ from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as ask
 from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS
 from game.rules.tiny_epic.rules import TinyEpicGame
+from game.rules.tiny_epic.sailing import landing_limit
 from game.rules.tiny_epic.state import NONE
 from game.scenes.table import Hands, Key, Path, Touch
 from game.scenes.tiny_epic.draft import KEEP
@@ -59,9 +60,17 @@ class TinyEpicHands(Hands):
         if isinstance(frame, ask.Sailing):
             first = frame.seat * BOATS
             yield from (("boat", boat) for boat in range(first, first + BOATS) if view.boats[boat] != NONE)
+            yield from (("mat settler", number) for number in range(1, _could_land(view, frame) + 1))
         if isinstance(frame, ask.Building):
             yield from (("slot", slot) for slot in range(len(view.own_boats(0)) - 1 + len(view.own_temples(0)))
                         if view.slot_is_full(frame.seat, slot))  # fmt: skip
+
+    def openings(self, view: TinyEpicGame, key: Key) -> Iterable[Path]:
+        """Yields stopping in the dock where the boat lies before settlers land from it."""
+        yield ()
+        frame: Any = view.stack[-1] if view.stack else None
+        if isinstance(frame, ask.Sailing) and isinstance(key, tuple) and key[0] == "mat settler":
+            yield (do.Stop(frame.seat),)
 
     def is_idle(self, view: TinyEpicGame, path: Path) -> bool:
         """Tells whether a card is drawn to an empty hand, that is discarded at once."""
@@ -124,6 +133,14 @@ class TinyEpicHands(Hands):
             case ("slot", int(slot)), ("island", int(island)) if slot >= BOAT_SLOTS:
                 return do.Place(frame.seat, island)
         return None
+
+
+def _could_land(view: TinyEpicGame, frame: ask.Sailing) -> int:
+    """Returns how many settlers could land where the boat that sails lies now."""
+    at = view.boats[frame.boat] if frame.boat >= 0 else NONE
+    if not 0 <= at < len(view.sea.island):
+        return 0
+    return landing_limit(view, ask.Landing(frame.seat, at, frame.number))
 
 
 def _on_the_map(view: TinyEpicGame, action: Action) -> Touch:

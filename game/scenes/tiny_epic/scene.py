@@ -168,6 +168,8 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
                 return Message("tiny_epic.prompt.sail.left", {"n": left}), text
             case ask.Exploring(left=left):
                 return Message("tiny_epic.prompt.explore.left", {"n": left}), text
+            case ask.Smiting(left=left):
+                return Message("tiny_epic.prompt.smite.left", {"n": left}), text
             case ask.Landing(seat=seat, dock=dock):
                 food, island = view.good(seat, FOOD), island_name(view.sea.island[dock])
                 heading = Message("tiny_epic.prompt.land.where", {"island": island, "food": food})

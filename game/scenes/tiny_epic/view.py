@@ -12,7 +12,6 @@ from game.rules.tiny_epic.components import DECK
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import side_of_map
 from game.scenes.table import Key, Shows, Spot, TableView, Words
-from game.scenes.table.playback import moments
 from game.scenes.table.staging import Scorer
 from game.scenes.table.walk import Walk
 from game.scenes.tiny_epic import deeds, draft, enemy, era, favours, gods, mat, neutral, own, rivals, sea, wake, words
@@ -24,9 +23,8 @@ from game.scenes.tiny_epic.foresight import outlook_words
 from game.scenes.tiny_epic.geometry import Sea, chart_area, island_key, place_key
 from game.scenes.tiny_epic.pageant import PAGED, staged_moment
 from game.scenes.tiny_epic.tokens import shield
-from game.table.sight import Seen
+from game.table.sight import Moment
 from game.ui.animation import Animation
-from game.ui.animation import Sequence as Series
 from game.ui.drag import DropArea, DropTarget
 
 
@@ -197,6 +195,6 @@ class TinyEpicView(TableView[TinyEpicGame]):
         of_draft = kind in ("ring", "packet", "keep", "kept")
         return kind in _PASSING or of_draft != ("ring" in self.areas)
 
-    def play(self, step: Seen, by_hand: int = 0) -> Animation:
-        """Returns a gesture as motion, with the battles fought in it and the ends of eras over the map."""
-        return Series(*(staged_moment(self, moment) for moment in moments(step, by_hand, self.told.now(self.viewer))))
+    def moment(self, moment: Moment) -> Animation:
+        """Returns a moment as motion, with the battle fought in it or the end of an era over the map."""
+        return staged_moment(self, moment)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.rules.kernel import Message
@@ -57,11 +57,11 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
     if found.after.stack and isinstance(found.after.stack[-1], Taking):
         yield Message("vikings.outlook.special")
     yield from _dangers(before, found.after, seat, stood)
-    yield from _scored(found)
-    if isinstance(found.path[-1], SendBoatsman) and isinstance(found.after.stack[-1], Carrying):
-        yield from _scoring(before, _carried(found.after, seat), seat, ".load")
-    else:
-        yield from _scoring(before, found.after, seat)
+    brings = _scored(found)
+    for kind, amounts in brings.items():
+        yield from _following(kind, amounts)
+    if not brings:
+        yield from _to_come(found)
     if turned := sum(event.steps for event in found.events if isinstance(event, happened.WheelTurned)):
         yield Message("vikings.outlook.wheel", {"steps": turned})
 
@@ -90,8 +90,8 @@ def _driven_off(view: VikingsGame, seat: int) -> int:
     return sum(repelled for _, _, repelled in scoring.ships(view, seat))
 
 
-def _scored(found: Outlook) -> Iterator[Message]:
-    """Yields what each scoring that follows at once brings."""
+def _scored(found: Outlook) -> dict[str, list[int]]:
+    """Returns what each scoring that follows at once brings: gold, points."""
     brings: dict[str, list[int]] = {}
     kind = SCORINGS[found.before.round - 1] if found.before.round else ""
     for event in found.events:
@@ -100,10 +100,23 @@ def _scored(found: Outlook) -> Iterator[Message]:
         elif isinstance(event, happened.Scored) and event.seat == found.seat:
             gold, points = brings.get(kind, (0, 0))
             brings[kind] = [gold + event.gold, points + event.points]
-    for kind, amounts in brings.items():
-        for unit, n in zip(_UNITS, amounts, strict=True):
-            if n:
-                yield Message(f"vikings.outlook.{unit}.now", {"scoring": Message(f"vikings.scoring.{kind}"), "n": n})
+    return brings
+
+
+def _following(kind: str, amounts: Sequence[int]) -> Iterator[Message]:
+    """Yields what a scoring that follows at once brings."""
+    for unit, n in zip(_UNITS, amounts, strict=True):
+        if n:
+            yield Message(f"vikings.outlook.{unit}.now", {"scoring": Message(f"vikings.scoring.{kind}"), "n": n})
+
+
+def _to_come(found: Outlook) -> Iterator[Message]:
+    """Yields what the scorings to come would bring, after a boatsman's whole load if one is sent."""
+    before, after, seat = found.before, found.after, found.seat
+    if isinstance(found.path[-1], SendBoatsman) and isinstance(after.stack[-1], Carrying):
+        yield from _scoring(before, _carried(after, seat), seat, ".load")
+    else:
+        yield from _scoring(before, after, seat)
 
 
 def _carried(view: VikingsGame, seat: int) -> VikingsGame:
@@ -122,16 +135,21 @@ def _trip(view: VikingsGame, trip: Ferry) -> VikingsGame:
 
 
 def _scoring(before: VikingsGame, after: VikingsGame, seat: int, how: str = "") -> Iterator[Message]:
-    """Yields what the scoring at the end of this round would bring, where that changes."""
+    """Yields what the scoring at the end of this round would bring, and the next large one, where that changes.
+
+    A large one that changes by as much as the small one before it is not told.
+    """
     if not before.stack or not after.stack or before.round != after.round or not before.round:
         return
-    kind = SCORINGS[before.round - 1]
-    was, now = _gains(before, seat, kind), _gains(after, seat, kind)
-    named = Message(f"vikings.scoring.{kind}")
-    for part, unit in enumerate(_UNITS):
-        if was[part] != now[part]:
-            numbers = {"before": was[part], "after": now[part]}
-            yield Message(f"vikings.outlook.{unit}{how}", {"scoring": named, **numbers})
+    told = [0, 0]
+    for kind in dict.fromkeys((SCORINGS[before.round - 1], "large")):
+        was, now = _gains(before, seat, kind), _gains(after, seat, kind)
+        named = Message(f"vikings.scoring.{kind}")
+        for part, unit in enumerate(_UNITS):
+            if now[part] - was[part] != told[part]:
+                numbers = {"before": was[part], "after": now[part]}
+                yield Message(f"vikings.outlook.{unit}{how}", {"scoring": named, **numbers})
+            told[part] = now[part] - was[part]
 
 
 def _gains(view: VikingsGame, seat: int, kind: str) -> tuple[int, int]:

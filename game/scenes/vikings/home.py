@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -35,18 +35,18 @@ def home(table: VikingsView, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]
     yield Spot(("home",), rect, kit.Panel("vellum" if _is_roomy(table, rect) else "slip"))
     yield Spot(("shore", seat), rect, told=words.shore_words(table.shown, seat))
     yield from _heading(table, rect, areas["purse"].left)
-    yield from kit.row(areas["harbour"], _ashore(table, seat, table.grid.cell))
+    yield from kit.row(areas["harbour"], _ashore(table, seat, table.grid.cell, words.shore_specials(table.shown, seat)))
     gold, points = _meters(table, seat)
     yield from purse(table, areas["purse"], seat, Purse(gold.amount), (gold, points))
 
 
-def _ashore(table: VikingsView, seat: int, held: int) -> list[Stack]:
-    """Returns the figures and special tiles in a boatsmen's field; ``held`` is the side of a tile in the hand."""
+def _ashore(table: VikingsView, seat: int, held: int, specials: Iterable[tuple[int, int]]) -> list[Stack]:
+    """Returns the figures in a boatsmen's field and special tiles; ``held`` is the side of a tile in the hand."""
     stacks = []
     for figure, count in words.ashore(table.shown, seat):
         token, side = figure_token(figure), round(held * 0.72)
         stacks.append(Stack(("ashore", seat, figure), token, count, words.FIGURES[figure], 1, side, token))
-    for kind, count in words.shore_specials(table.shown, seat):
+    for kind, count in specials:
         token = special_token(kind)
         stacks.append(Stack(("held", seat, kind), token, count, words.SPECIALS[kind], 0.72, held, token))
     return stacks
@@ -106,7 +106,7 @@ def _small_fjord(table: VikingsView, card: kit.RivalCard) -> Iterator[Spot]:
     tabs.width -= look.px(3)
     yield Spot(("tabs", seat), tabs, Tabs(grid.cell, ROW_TABS))
     yield from pieces(look, view, seat, grid, large=False)
-    top, ashore = grid.area.bottom + look.px(3), _ashore(table, seat, grid.cell)
+    top, ashore = grid.area.bottom + look.px(3), _ashore(table, seat, grid.cell, words.specials(view, seat))
     free = min(card.body.bottom - top, card.body.width // ROWS - look.px(NUMBER))
     side = max(LEAST_FIGURE, look.px(26), free)
     shore = pygame.Rect(card.body.left, top, card.body.width, max(high, side))

@@ -119,11 +119,13 @@ def bag_words(view: VikingsGame) -> Words:
 
 
 def fjord_words(view: VikingsGame, seat: int, name: str) -> Words:
-    """Returns whose fjord it is, the seat's gold and points, who waits there, and how to look at it closely."""
+    """Returns whose fjord it is, what the seat has, who waits there, and how to look at it closely."""
+    rows = [(kind, count) for kind, count in specials(view, seat) if kind in ROW_OF_SPECIAL]
+    beside = [Message("vikings.counted", {"what": special_name(kind), "n": count}) for kind, count in rows]
     waiting = shore_words(view, seat).body
     title = Message("vikings.fjord.of", {"name": name})
     purse = Message("vikings.fjord.purse", {"gold": view.gold[seat], "points": view.points[seat]})
-    return Words(title, (purse, *((_ASHORE, *waiting) if waiting else ())), more=lambda: (_LOOK,))
+    return Words(title, (purse, *beside, *((_ASHORE, *waiting) if waiting else ())), more=lambda: (_LOOK,))
 
 
 def shore_words(view: VikingsGame, seat: int) -> Words:
@@ -135,8 +137,12 @@ def shore_words(view: VikingsGame, seat: int) -> Words:
 
 def shore_specials(view: VikingsGame, seat: int) -> list[tuple[int, int]]:
     """Returns (kind, count) of the special tiles by the boatsmen's field: boats, horns, scales, buildings."""
-    kinds = (kind for kind in range(len(box.SPECIALS)) if kind not in ROW_OF_SPECIAL)
-    return [(kind, count) for kind in kinds if (count := view.special_count(seat, kind))]
+    return [(kind, count) for kind, count in specials(view, seat) if kind not in ROW_OF_SPECIAL]
+
+
+def specials(view: VikingsGame, seat: int) -> list[tuple[int, int]]:
+    """Returns (kind, count) of all special tiles that a seat holds."""
+    return [(kind, count) for kind in range(len(box.SPECIALS)) if (count := view.special_count(seat, kind))]
 
 
 def ashore(view: VikingsGame, seat: int) -> list[tuple[int, int]]:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from game.ui import paint, text, vector
+from game.ui.keys import is_from_pad
 from game.ui.widgets.base import ENTER_KEYS
 from game.ui.widgets.choice import Choice, Option, draw_chip, draw_groove, draw_option
 
@@ -19,6 +20,7 @@ class DropDown(Choice):
     """Shows the chosen option; a click opens the list above everything else, as wide as its longest words.
 
     A list higher than the window is scrolled: by the wheel, its bar, and the keys, which keep their aim in sight.
+    Closed, left and right choose the option beside; those of a gamepad walk on: nobody changes one in passing.
     """
 
     heard_as = "combo_box"
@@ -51,7 +53,7 @@ class DropDown(Choice):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self.activate()
             return True
-        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT) and not is_from_pad(event):
             self.choose(self.index + (1 if event.key == pygame.K_RIGHT else -1))
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:

@@ -89,6 +89,11 @@ class TextField(Widget):
         if self.on_submit is not None:
             self.on_submit(self.value)
 
+    @property
+    def waits_for_letters(self) -> bool:
+        """Tells whether nothing but writing leads on from here: Enter does nothing."""
+        return self.on_submit is None
+
     def _write(self, words: str) -> None:
         start, end = self.selection
         room = self.longest - (len(self.value) - (end - start))

@@ -26,8 +26,11 @@ from game.scenes.table.kit import Line, PartMap, Rim, described, picture
 from game.ui import paint, text
 from game.ui.look import Look
 
-NARROW: Final = 520
-"""A panel of fewer logical px has a thin border, with no room for a name on it."""
+_NARROW: Final = 480
+"""A panel of fewer logical px has a thinner border."""
+_PLATE, _LOW_PLATE, _RISES = 34, 22, 5
+"""The plate with the reader's name is so high, and so high where the border is thin; it rises above the panel and lies
+over the uppermost cells by so much together, logical px."""
 _SLIM: Final = 180
 """A column of fewer logical px has low captions, so that more is left for its boards."""
 _LARGE = PartMap("odin/parts/board", "caption cells total")
@@ -72,13 +75,28 @@ def rune_stave(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         text.draw(look, surface, rune, at, "heading", "#B98A3F", "center", px=round(step * 0.62))
 
 
+def plate_height(look: Look, area: pygame.Rect) -> float:
+    """Returns how high the plate on the board that is worked on is, logical px, so that it covers hardly any cell."""
+    cells = _fitted(HOME_FACE, _inner(look, area))
+    return max(_LOW_PLATE, min(_PLATE, (cells.top - area.top) / look.unit + _RISES))
+
+
+def _border(look: Look, area: pygame.Rect) -> float:
+    """Returns the scale of the border round the board that is worked on."""
+    return 0.3 if area.width < look.px(_NARROW) else 0.4
+
+
+def _inner(look: Look, area: pygame.Rect) -> pygame.Rect:
+    """Returns what the border leaves of the panel of the board that is worked on."""
+    band = paint.board_band(look, _border(look, area))
+    return area.inflate(-2 * band, -2 * band)
+
+
 def large(table: TableView[OdinGame], view: OdinGame, board: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the board that is worked on, its pieces, and what it brings."""
     look, face = table.look, view.face(board)
-    scale = 0.18 if area.width < look.px(NARROW) else 0.4
-    yield Spot(("frame",), area, kit.VellumBoard(scale), bleed=paint.shadow_margin(look, "board"))
-    band = paint.board_band(look, scale)
-    inner = area.inflate(-2 * band, -2 * band)
+    yield Spot(("frame",), area, kit.VellumBoard(_border(look, area)), bleed=paint.shadow_margin(look, "board"))
+    inner = _inner(look, area)
     if face == HOME_FACE:
         cells = _fitted(face, inner)
         yield from _cells(table, view, board, cells)

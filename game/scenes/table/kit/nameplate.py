@@ -42,13 +42,13 @@ class NamePlate:
         text.draw(look, surface, self.name, at, "button", ink, "midleft", width=room, px=look.px(_PX))
 
 
-def nameplate(table: Shows, board: pygame.Rect, points: int | None = None) -> Iterator[Spot]:
+def nameplate(table: Shows, board: pygame.Rect, points: int | None = None, high: float = _HIGH) -> Iterator[Spot]:
     """Yields the plate of whose board lies before the reader, in the middle of the board's upper edge.
 
-    ``points`` are told behind the name where the table shows them nowhere else.
+    ``points`` are told behind the name where the table shows them nowhere else. high: the plate's height, logical px.
     """
-    look, seat = table.look, table.front
-    high, worth = look.px(_HIGH), "" if points is None else f"★ {printed(points)}"
+    look, seat, high = table.look, table.front, table.look.px(high)
+    worth = "" if points is None else f"★ {printed(points)}"
     told = text.size(look, table.names[seat], "button", look.px(_PX))[0]
     if worth:
         told += text.size(look, worth, "button", look.px(_PX))[0] + look.px(2 * _GAP)

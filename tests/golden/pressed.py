@@ -1,0 +1,230 @@
+"""What the controls and the keys of a page do: each is pressed once, and what became of that is told.
+
+Whatever a press leads to is left again at once, so that the next one finds the page where it was.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import secrets
+import subprocess
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from datetime import date
+from multiprocessing.process import BaseProcess
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.analysis.background import Analysis
+from game.annals.background import Background
+from game.app import App
+from game.remote.door import Door
+from game.scenes.scene import Scene
+from game.scenes.table.page import TablePage
+from game.table.settings import Settings
+from game.table.worker import BotWorker
+from game.ui.sound import SoundBox
+from game.ui.widgets import Widget
+from tests.golden.book import GAMES, SEED
+
+MARK = "> "
+"""A line begins so that tells what a press does."""
+MOST = 8
+"""So many lines that have changed are told; of more there is told how many."""
+PAGES = frozenset((
+    *(f"banner_{title}" for title in GAMES), *(f"seats_{title}" for title in GAMES),
+    "lesson_vikings", "riddle_asked", "what_if_worse", "hint_level", "curtain_0", "table_menu", "visit_vikings",
+    "log_vikings", "menu", "saved", "lessons", "riddles", "deals", "saga", "saga_plan", "household", "failure",
+    "feats_vikings", "annals_points", "annals_rivals", "annals_best", "annals_table", "results_vikings",
+    "raven_vikings", "raven_opened_vikings", "replay_middle", "settings", "settings_access", "hearing",
+    "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
+    "waiting_guest", "controls", "controls_opened",
+))  # fmt: skip
+"""The pages on which all is pressed: one of each kind."""
+LETTERS = "bfhjklmrstuwyz"
+KEYS = {
+    "Tab": (pygame.K_TAB, 0), "Shift+Tab": (pygame.K_TAB, pygame.KMOD_SHIFT), "Down": (pygame.K_DOWN, 0),
+    "Right": (pygame.K_RIGHT, 0), "Up": (pygame.K_UP, 0), "Left": (pygame.K_LEFT, 0), "End": (pygame.K_END, 0),
+    "Home": (pygame.K_HOME, 0), "Page down": (pygame.K_PAGEDOWN, 0), "Page up": (pygame.K_PAGEUP, 0),
+    "Space": (pygame.K_SPACE, 0), "Enter": (pygame.K_RETURN, 0), "Plus": (pygame.K_PLUS, 0),
+    "Minus": (pygame.K_MINUS, 0), "Slash": (pygame.K_SLASH, 0), "Delete": (pygame.K_DELETE, 0),
+    "Backspace": (pygame.K_BACKSPACE, 0), "[": (pygame.K_LEFTBRACKET, 0), "]": (pygame.K_RIGHTBRACKET, 0),
+    "F1": (pygame.K_F1, 0), "F2": (pygame.K_F2, 0), "F10": (pygame.K_F10, 0), "Ctrl+F": (pygame.K_f, pygame.KMOD_CTRL),
+    **{letter.upper(): (ord(letter), 0) for letter in LETTERS}, "Escape": (pygame.K_ESCAPE, 0),
+}  # fmt: skip
+
+
+def pressed(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
+    """Yields what each control of a page does, and then what each key does, told by what a scene says."""
+    with pytest.MonkeyPatch.context() as patch:
+        heard = _alone(patch, app)
+        patch.setenv("MEADHALL_HOME", os.environ["MEADHALL_HOME"])
+        random.seed(1)
+        page = _Page(app, open_page, tell, heard)
+        for number, name in enumerate(page.names):
+            yield from page.after(name, lambda number=number: page.strike(number))
+            if page.names != page.first:
+                page.open()
+        page.open()
+        for name, (key, mod) in KEYS.items():
+            yield from page.after(f"key {name}", lambda key=key, mod=mod: page.key(key, mod))
+
+
+class _Page:
+    """A page that is opened as often as a press has left it."""
+
+    def __init__(
+        self, app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]], heard: list[str]
+    ) -> None:
+        self.app, self._open, self._tell, self._heard = app, open_page, tell, heard
+        self._home = os.environ["MEADHALL_HOME"]
+        self.open()
+
+    def open(self) -> None:
+        """Opens the page anew."""
+        self.app.stack.clear()
+        os.environ["MEADHALL_HOME"] = tempfile.mkdtemp(dir=self._home)  # no page finds what another one kept
+        self._open(self.app)
+        self.scene, self.depth, self.first = self.app.scene, len(self.app.stack), self.names
+        self._before = self._tell(self.scene)
+
+    @property
+    def controls(self) -> list[Widget]:
+        """Gets the controls that can be pressed."""
+        return [one for one in self.app.scene.controlling.widgets if one.visible]
+
+    @property
+    def names(self) -> list[str]:
+        """Gets what the controls are and are called; those that are alike in number."""
+        return [f"{type(one).__name__} {one.label}" for one in self.controls]
+
+    def strike(self, number: int) -> None:
+        """Clicks a control in its middle."""
+        at = self.controls[number].ring_rect.center
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
+        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
+        self._send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def key(self, key: int, mod: int) -> None:
+        """Presses a key."""
+        letter = chr(key) if pygame.K_a <= key <= pygame.K_z and not mod else ""
+        self._send(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+        self._send(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
+
+    def _send(self, kind: int, **more: Any) -> None:
+        if self.app.stack:
+            self.app.scene.handle(pygame.Event(kind, **more))
+
+    def after(self, name: str, press: Callable[[], None]) -> Iterator[str]:
+        """Yields what is otherwise after a press, if anything is, and goes back."""
+        self._heard.clear()
+        focus, kept = self._focus(), self.app.settings
+        press()
+        told = self._chosen()
+        told += [*self._went(), *dict.fromkeys(self._heard)]
+        is_here = bool(self.app.stack) and self.app.scene is self.scene
+        if is_here:
+            now = self._tell(self.scene)
+            told += _changes(self._before, now)
+            told += [f"focus on {self._focus()}"] if self._focus() != focus else []
+            self._before = now
+        told += _set(kept, self.app.settings)
+        if self.app.settings != kept:
+            self.app.use_settings(kept)
+            self.open()
+        elif not is_here:
+            self._back()
+        elif self.scene.dialog is not None:
+            self.scene.dialog = None
+            self._before = self._tell(self.scene)
+        if told:
+            yield self._known(f"{MARK}{name}: {' | '.join(told)}")
+
+    def _chosen(self) -> list[str]:
+        """Chooses the next line of a list that a press has opened, if it has; returns what that offers."""
+        group = self.app.scene.controlling if self.app.stack else None
+        opened = next((one for one in group.widgets if one.popup_open), None) if group is not None else None
+        if opened is None:
+            return []
+        offered = [option.label for option in getattr(opened, "options", ())]
+        self.key(pygame.K_DOWN, 0)
+        self.key(pygame.K_RETURN, 0)
+        return [f"offers {', '.join(offered)}"]
+
+    def _focus(self) -> str:
+        focus = self.scene.focused()
+        return str(getattr(focus, "label", focus))
+
+    @staticmethod
+    def _known(line: str) -> str:
+        """Returns a line without what is different each day and each time."""
+        return line.replace(os.environ["MEADHALL_HOME"], "HOME").replace(date.today().isoformat(), "TODAY")
+
+    def _went(self) -> Iterator[str]:
+        """Yields to where a press has led."""
+        if not self.app.stack:
+            yield "leaves"
+        elif self.app.scene is not self.scene:
+            scene = self.app.scene
+            how = "opens" if self.scene in self.app.stack else "goes to"
+            title = f" of {scene.title_id}" if scene.title_id else ""
+            yield f"{how} {type(scene).__name__}{title}"
+            yield from [line for line in scene.lettering() if line][:2]
+
+    def _back(self) -> None:
+        stack = self.app.stack
+        if self.scene in stack and stack.index(self.scene) == self.depth - 1:
+            while self.app.scene is not self.scene:
+                stack.pop()
+            self.app.relayout()
+            self.scene.resumed()
+            self._before = self._tell(self.scene)
+        else:
+            self.open()
+
+
+def _changes(before: list[str], now: list[str]) -> list[str]:
+    """Returns the lines that have come, and of those that have gone what they were about."""
+    came = [line.strip() for line in now if line not in {*before}]
+    about = {_key(line) for line in came}
+    gone = [_key(line.strip()) for line in before if line not in {*now}]
+    told = [*(f"− {key}" for key in gone if key not in about), *(f"+ {line}" for line in came)]
+    return told if len(told) <= MOST else [*told[:MOST], f"and {len(told) - MOST} more"]
+
+
+def _key(line: str) -> str:
+    return line.partition(": ")[0]
+
+
+def _set(before: Settings, now: Settings) -> list[str]:
+    """Returns which settings are otherwise."""
+    names = (one.name for one in fields(Settings))
+    return [f"sets {name} {getattr(now, name)}" for name in names if getattr(now, name) != getattr(before, name)]
+
+
+def _alone(patch: pytest.MonkeyPatch, app: App) -> list[str]:
+    """Has no press begin anything outside of the program; returns where sounds and programs will be noted."""
+    heard = list[str]()
+
+    def not_started(command: list[Any], **more: Any) -> None:
+        heard.append(f"starts {str(command[0]).rpartition('/')[2]}")
+        raise OSError("nothing is started here")
+
+    patch.setattr(SoundBox, "play", lambda box, name: heard.append(f"sounds {name}"))
+    patch.setattr(subprocess, "Popen", not_started)
+    patch.setattr(BaseProcess, "start", lambda process: not_started([process.name]))
+    patch.setattr(Door, "nearby", staticmethod(lambda: SimpleNamespace(found=tuple, close=tuple)))
+    patch.setattr(BotWorker, "start", lambda worker, levels=(): None)
+    patch.setattr(Background, "start", Background.close)
+    patch.setattr(Analysis, "start", lambda analysis: heard.append("starts the raven"))
+    patch.setattr(TablePage, "keep_picture", lambda page: None)
+    patch.setattr(secrets, "token_hex", lambda count: SEED)
+    patch.setattr(app, "quit", app.stack.clear)
+    patch.setattr(pygame.scrap, "put_text", lambda words: heard.append(f"copies {words}"))
+    patch.setattr(pygame.scrap, "get_text", lambda: "what was copied")
+    return heard

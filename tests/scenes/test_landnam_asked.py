@@ -1,0 +1,215 @@
+"""What the prompt of Landnám says below its heading, and the hand whose cards lie over each other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.language import LANGUAGES
+from game.rules.landnam import actions as do
+from game.rules.landnam import frames as at
+from game.rules.landnam.components import KINDS
+from game.rules.landnam.rules import LandnamGame
+from game.scenes.landnam.scene import LandnamScene
+from tests.landnam.courts import court
+from tests.landnam.tables import GRAIN, WOOD, fates, give, land, settler, ship, table
+from tests.scenes.conftest import Sit
+from tests.scenes.hands import drag, told_anew, whole
+
+BESIDE, RIM = 10, 4
+"""A hex of land, and one of the rim beside it."""
+
+
+def said(scene: LandnamScene) -> str:
+    """Returns what the prompt says below its heading."""
+    _, text = scene.prompt_words()
+    assert text is not None
+    return scene.view.say(text).replace("\xa0", " ")
+
+
+def trading(**others: int) -> LandnamGame:
+    """Returns a table at which the first seat trades and holds grain; what the second seat holds."""
+    game = table()
+    land(game, BESIDE, "pasture", 5)
+    settler(game, 0, BESIDE)
+    give(game, 0, grain=2, wool=1)
+    give(game, 1, **others)
+    return game
+
+
+# -- offers ---------------------------------------------------------------------------------------------------------
+
+
+def test_an_offer_says_to_whom_it_goes_or_that_nobody_has_what_is_wanted(sit: Sit) -> None:
+    """landnam.trade.offers: those who have what one wants are asked."""
+    scene = sit(trading(wood=1))
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
+    assert "Then choose to whom." in said(scene), "nothing is wanted yet"
+    scene.commit([do.WantCard(0, WOOD)])
+    assert said(scene) == "Choose to whom you offer it, or lay more cards."
+    scene.commit([do.WantCard(0, WOOD)])
+    assert said(scene) == "Nobody else holds 2 wood. Take a card back, or make no offer."
+
+
+def test_an_offer_that_was_refused_before_says_so(sit: Sit) -> None:
+    game = trading(wood=1)
+    laid: list[Any] = [do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD)]
+    for action in (*laid, do.Propose(0, 1), do.Refuse(1, 0), *laid):
+        game.apply(action, None)  # type: ignore[arg-type]
+    assert said(sit(game)).startswith("Whoever holds 1 wood has refused this offer")
+
+
+def test_who_counters_reads_the_offer_and_why_theirs_does_not_go(sit: Sit) -> None:
+    scene = sit(trading(wood=1))
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD), do.Propose(0, 1)])
+    scene.commit([do.Counter(1)])
+    assert said(scene).startswith("Ása would give 1 grain for 1 wood.")
+    scene.commit([do.OfferCard(1, WOOD), do.WantCard(1, GRAIN)])
+    assert said(scene) == scene.say("landnam.refusal.same_offer")
+    scene.commit([do.WantCard(1, GRAIN)])
+    assert said(scene) == "Offer it, or lay more cards."
+
+
+@pytest.mark.parametrize(("language", "words"), [("uk", "дає 1 вовну і хоче"), ("ru", "даёт 1 шерсть и хочет")])
+def test_what_is_given_is_named_in_its_case(sit: Sit, language: str, words: str) -> None:
+    game = trading(wood=1)
+    for action in (do.OpenOffer(0), do.OfferCard(0, 2), do.WantCard(0, WOOD), do.Propose(0, 1)):
+        game.apply(action, None)  # type: ignore[arg-type]
+    assert words in said(sit(game, language=language))
+
+
+# -- movement and the Althing ---------------------------------------------------------------------------------------
+
+
+def test_steps_of_a_card_are_told_apart_from_the_others(sit: Sit) -> None:
+    """landnam.cards.fair_wind: two more steps, of one piece."""
+    game = table(phase="move")
+    land(game, BESIDE, "pasture", 5)
+    land(game, RIM, "sea")
+    settler(game, 0, BESIDE)
+    ship(game, 0, RIM)
+    game.stack[-1] = game.stack[-1]._replace(extra=2, piece=5)
+    scene = sit(game)
+    assert said(scene).startswith("Steps left: 2, for a ship or a settler, and 2 more for the piece")
+    whole(scene).stack[-1] = whole(scene).stack[-1]._replace(steps=0, extra=1)
+    told_anew(scene)
+    assert said(scene).startswith("Extra steps left: 1, for the piece that the card carries")
+
+
+@pytest.mark.parametrize(("grain", "name"), [(1, "sue.text"), (0, "sue.none")])
+def test_who_can_sue_nobody_is_told_so(sit: Sit, grain: int, name: str) -> None:
+    game = court()
+    give(game, 0, grain=grain)
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(0)]
+    scene = sit(game)
+    assert said(scene) == scene.say(f"landnam.prompt.{name}")
+
+
+@pytest.mark.parametrize(("dice", "name"), [([3, 4], "althing"), ([3, 3], "harvest")])
+def test_the_bar_says_what_the_first_phase_was(sit: Sit, dice: list[int], name: str) -> None:
+    """landnam.turn: a seven brings the Althing, and no harvest, whatever phase comes after it."""
+    game = table(phase="move")
+    game.dice = dice
+    scene = sit(game)
+    said = scene.view.spot(("phase", 1))
+    assert said is not None
+    assert said.words is not None
+    assert said.words.title.id == f"landnam.phase.{name}"
+
+
+# -- the hand -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125)])
+def test_any_card_of_a_kind_takes_up_that_kind(size: tuple[int, int], scale: int, language: str, sit: Sit) -> None:
+    """Cards lie over each other: wherever one is seen, its own kind is taken, and none that lies below it."""
+    game = table()
+    counts = {"grain": 2, "wood": 1, "wool": 7, "iron": 3}
+    give(game, 0, **counts)
+    fates(game, 0, "fat_year", "driftwood")
+    scene = sit(game, size=size, scale=scale, language=language)
+    spots = [spot for spot in scene.view.reachable if spot.key[0] in ("card", "card behind")]  # type: ignore[index]
+    assert len(spots) == sum(counts.values())
+    for spot, above in zip(spots, [*spots[1:], None], strict=True):
+        end = above.rect.left if above is not None and above.rect.left < spot.rect.right else spot.rect.right
+        thing = scene.drag.thing_at(((spot.rect.left + end) // 2, spot.rect.centery))
+        assert thing is not None
+        assert thing.key == ("card", spot.key[1]), spot.key  # type: ignore[index]
+
+
+def test_a_covered_card_is_dragged_into_the_offer(sit: Sit) -> None:
+    game = trading()
+    give(game, 0, grain=1, wool=6)
+    scene = sit(game)
+    behind, tray = scene.view.spot(("card behind", 2, 0)), scene.view.spot(("give",))
+    assert behind is not None
+    assert tray is not None
+    drag(scene.app, behind.centre, tray.centre)  # type: ignore[arg-type]
+    assert whole(scene).deal[: len(KINDS)] == [0, 0, 1, 0]  # type: ignore[attr-defined]
+
+
+# -- what happened meanwhile ----------------------------------------------------------------------------------------
+
+
+def test_of_cards_laid_one_after_the_other_the_last_is_news(sit: Sit) -> None:
+    """It says how the suit stands; that the first one made it even is no longer true."""
+    game = court()
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(2), at.Suing(0)]
+    scene = sit(game)
+    scene.commit([do.Sue(0, 15), do.Rest(0)])
+    assert scene.viewer == 1
+    scene.commit([do.LayCard(1), do.LayCard(1), do.LayCard(1), do.Rest(1)])
+    news = scene.banner.news
+    assert scene.viewer == 0
+    assert news is not None
+    laid = [words.replace("\xa0", " ") for _, words in news.lines if "lays" in words]
+    assert laid == ["Bersi lays grain: 3 to 1."]
+
+
+# -- several persons at one screen ----------------------------------------------------------------------------------
+
+
+def at_the_screen(scene: LandnamScene) -> None:
+    """Lets whoever the curtain names come to the screen."""
+    assert scene.covered
+    scene.app.frame()  # type: ignore[attr-defined]
+    scene.app.stack[-1].reveal()  # type: ignore[attr-defined]
+
+
+def test_who_answers_an_offer_has_their_own_hand_and_can_counter(sit: Sit) -> None:
+    """landnam.trade.offers: what is given comes out of the own hand, which nobody else at the screen may see."""
+    scene = sit(trading(wood=3), curtain="hidden")
+    at_the_screen(scene)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD), do.Propose(0, 1)])
+    at_the_screen(scene)
+    assert scene.viewer == scene.view.viewer == 1
+    scene.commit([do.Counter(1)])
+    held, tray = scene.view.spot(("card", WOOD)), scene.view.spot(("give",))
+    pile, wish = scene.view.spot(("bank", GRAIN)), scene.view.spot(("want",))
+    assert held is not None, "the hand lies open"
+    assert tray is not None
+    assert pile is not None
+    assert wish is not None
+    drag(scene.app, held.centre, tray.centre)
+    drag(scene.app, pile.centre, wish.centre)
+    drag(scene.app, pile.centre, wish.centre)
+    scene.commit([do.Propose(1, 0)])
+    at_the_screen(scene)
+    assert scene.viewer == 0
+    assert said(scene) == "Bersi gives 1 wood and wants 2 grain."
+    scene.commit([do.Accept(0)])
+    assert whole(scene).hand(0) == [0, 1, 1, 0]  # type: ignore[attr-defined]
+
+
+def test_who_is_asked_for_help_sees_what_they_could_lay(sit: Sit) -> None:
+    """landnam.althing.help: whoever joins plays at least one card."""
+    game = court()
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(0)]
+    scene = sit(game, curtain="hidden")
+    at_the_screen(scene)
+    scene.commit([do.Sue(0, 15), do.AskHelp(0, 2)])
+    at_the_screen(scene)
+    assert scene.viewer == 2
+    assert scene.view.spot(("card", GRAIN)) is not None
