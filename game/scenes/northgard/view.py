@@ -30,17 +30,19 @@ from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
-from game.scenes.northgard.light import Light
+from game.scenes.northgard.light import Light, land_of
 from game.scenes.northgard.pictures import Clipped, Group, tile_picture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
 from game.scenes.table import Key, Spot, TableView, Words
-from game.scenes.table.spots import Picture
+from game.scenes.table.spots import Picture, draw_spots
 from game.scenes.table.told import Told
 from game.scenes.table.walk import Walk
 from game.ui import paint
 
 _BAND = 0.72
+_PIECES = frozenset(("force", "guests", "fleeing", "creature", "worth"))
+"""What stands on the land, by the first word of its key."""
 _FLEETING = frozenset((
     "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
     "achievement", "tile",
@@ -74,11 +76,19 @@ class NorthgardView(TableView[NorthgardGame]):
         if self.spot(("battle",)) is not None:
             return
         self.light.draw(surface, self.shown, self.ground_board)
+        draw_spots(self.look, surface, self._lit())
         clip = surface.get_clip()
         for over in filter(None, map(self.spot, (("offering",), ("choices",)))):
             surface.set_clip(clip.clip(over.rect))
             super().draw(surface)
         surface.set_clip(clip)
+
+    def _lit(self) -> Iterator[Spot]:
+        """Yields the pieces that stand in the light and are not under way: it shines on them from below."""
+        for spot in self.lying:
+            is_piece = isinstance(spot.key, tuple) and spot.key[0] in _PIECES and spot.key not in self.away
+            if is_piece and land_of(self.shown, spot.key) == self.light.name:
+                yield spot
 
     def holds(self, seat: int, icon: str) -> int | None:
         """Returns a seat's food, wood or lore."""
