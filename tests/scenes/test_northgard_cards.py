@@ -401,11 +401,14 @@ def test_played_cards_lie_open_before_everybody(sit: Sit) -> None:
 
 def test_a_card_under_others_is_named_where_its_bar_is_seen(sit: Sit) -> None:
     game = turn("feast")
-    game.active[0] = (card("move") * 2 + 1,) * 6
-    scene = sit(game)
-    spots = [scene.view.spot(("active", 0, number)) for number in range(6)]
-    assert spots[1].rect.top - spots[0].rect.top < spots[0].rect.height * 0.14
-    assert [bool(spot.picture.name) for spot in spots] == [False] * 5 + [True]
+    sizes = []
+    for count in (1, 6, 12):
+        game.active[0] = (card("move") * 2 + 1,) * count
+        scene = sit(game)
+        spots = [scene.view.spot(("active", 0, number)) for number in range(count)]
+        sizes.append(spots[0].rect.height)
+        assert [bool(spot.picture.name) for spot in spots] == [count < 12] * (count - 1) + [True]
+    assert sizes[1] < sizes[0] == sizes[2], "they are smaller only where that shows their names"
     game = turn("feast")
     played(game, 0, "move", "recruit")
     scene = sit(game)

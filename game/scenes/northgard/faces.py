@@ -170,7 +170,8 @@ class GameCard(Painted):
         room = self._seen(parts, "name_wide")
         inner = room.inflate(2 * (room.left - parts["name"].left), 0)
         snug = room.inflate(-2 * look.px(_SNUG), 0)
-        heads = ((inner, 1), (room, 1)) if self.flat else ((inner, 1), (snug, 1), (inner, 2), (room, 2))
+        word = () if " " in self.name else ((snug, 1),)
+        heads = ((inner, 1), (room, 1)) if self.flat else ((inner, 1), *word, (inner, 2), (room, 2))
         ways = [(head, most, role, _SMALLEST) for head, most in heads for role in _ROLES]
         if self._has_body(look, parts) or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
             wide = pygame.Rect(look.px(_RIM), room.top, room.right + room.left - 2 * look.px(_RIM), room.height)
