@@ -140,7 +140,10 @@ def _table(app: Any, title: str, game: str, step: int) -> tuple[Any, list[PageSh
 
 
 def _reckoned(page: PageShown, seat: int) -> dict[str, int]:
-    """Returns what a row gains, as what was and what will be tell it, which agree with the gains beside them."""
+    """Returns what a row gains, as what was and what will be tell it, which agree with the gains beside them.
+
+    What lies face down is told as a gain alone.
+    """
     changes, gains = dict[str, int](), dict[str, int]()
     for words, icon in page.figures(seat):
         numbers = [int(number.replace("−", "-")) for number in words.split(" → ")]
@@ -148,7 +151,9 @@ def _reckoned(page: PageShown, seat: int) -> dict[str, int]:
             changes[icon] = numbers[1] - numbers[0]
         else:
             gains[icon] = numbers[0]
-    assert changes == ({} if page.page.stands else gains)
+    view = page.view
+    secret = {view.points_token} if not (view.tells_points or page.page.anew) else set()
+    assert changes == ({} if page.page.stands else {icon: n for icon, n in gains.items() if icon not in secret})
     return gains
 
 

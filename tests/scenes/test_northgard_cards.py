@@ -404,11 +404,14 @@ def test_played_cards_lie_open_before_everybody(sit: Sit) -> None:
 
 def test_a_card_under_others_is_named_where_its_bar_is_seen(sit: Sit) -> None:
     game = turn("feast")
-    game.active[0] = (card("move") * 2 + 1,) * 6
-    scene = sit(game)
-    spots = [scene.view.spot(("active", 0, number)) for number in range(6)]
-    assert spots[1].rect.top - spots[0].rect.top < spots[0].rect.height * 0.14
-    assert [bool(spot.picture.name) for spot in spots] == [False] * 5 + [True]
+    sizes = []
+    for count in (1, 6, 12):
+        game.active[0] = (card("move") * 2 + 1,) * count
+        scene = sit(game)
+        spots = [scene.view.spot(("active", 0, number)) for number in range(count)]
+        sizes.append(spots[0].rect.height)
+        assert [bool(spot.picture.name) for spot in spots] == [count < 12] * (count - 1) + [True]
+    assert sizes[1] < sizes[0] == sizes[2], "they are smaller only where that shows their names"
     game = turn("feast")
     played(game, 0, "move", "recruit")
     scene = sit(game)
@@ -417,7 +420,9 @@ def test_a_card_under_others_is_named_where_its_bar_is_seen(sit: Sit) -> None:
     played(game, 0, "recruitment", "lore_mastery", "shieldbearers")
     scene = sit(game, language="uk")
     names = [scene.view.spot(("active", 0, number)).picture.name for number in range(3)]
-    assert names == ["Вербування", "", "Щитоносці"], "the second row of its name would lie under the next card"
+    assert names == ["Вербування", "Знавці давнини", "Щитоносці"]
+    flat = [scene.view.spot(("active", 0, number)).picture.flat for number in range(3)]
+    assert flat == [False, True, False], "the second row of its name would lie under the next card"
 
 
 def test_every_card_with_an_effect_shows_it() -> None:

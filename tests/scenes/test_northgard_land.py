@@ -455,6 +455,23 @@ def test_no_light_falls_on_what_lies_over_the_land(sit: Sit, fought: bool) -> No
     assert len(set(pictures)) == 1
 
 
+def test_who_stands_in_the_light_is_lit_from_below(sit: Sit) -> None:
+    """Not washed out by it: of bone, nothing would be seen."""
+    game = table()
+    place = put(game, 0, "start.w", 3)
+    view = sit(game).view
+    middle = view.spot(("force", place)).rect.inflate(-16, -16)
+    pictures = []
+    for name in (-1, place):
+        view.light.show(name)
+        canvas = pygame.Surface((1280, 720))
+        view.draw(canvas)
+        pictures.append(canvas.subsurface(middle).copy())
+    alike = sum(pictures[0].get_at((x, y)) == pictures[1].get_at((x, y)) for x in range(middle.width)
+                for y in range(middle.height))  # fmt: skip
+    assert alike > 0.6 * middle.width * middle.height
+
+
 def test_by_keys_the_land_is_walked_and_spoken_of(sit: Sit) -> None:
     game = table()
     place = put(game, 0, "start.w", 1)

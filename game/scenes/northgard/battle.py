@@ -44,7 +44,8 @@ _LINE = PartMap("northgard/parts/ledger-line", "icon name adds")
 _FOOD = PartMap("northgard/parts/food", "name left coins none?", "northgard/parts/food-low")
 _FALLEN = PartMap("northgard/parts/fallen", "name of figures note count")
 _FEWEST_LINES = 2
-_APART = 8
+_APART, _RIMS, _COIN = 8, 12, 24
+"""Between coins; between two that may be chosen, with their rims; as large is such a one at least. Logical px."""
 
 
 def overlay(table: Shows, view: NorthgardGame) -> Iterator[Spot]:
@@ -245,8 +246,8 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
             yield parts.written((*key, "none"), "none", table.say("northgard.battle.food.none"))
         return
     places = most + 1 if asked else most
-    size = min(row.height, row.width // places - look.px(2))
-    for number, rect in enumerate(spread(row, places, (size, size), look.px(_APART))):
+    size = min(row.height, max(look.px(_COIN), row.width // places - look.px(_RIMS)) if asked else row.width // places)
+    for number, rect in enumerate(spread(row, places, (size, size), look.px(_RIMS if asked else _APART))):
         if asked:
             words = Words(Message("northgard.do.feed", {"food": number}), rule="northgard.battle.food")
             yield Spot(("feed", number), rect, dice.FoodCoin(number), words, outline="round")

@@ -128,6 +128,11 @@ class LandBoard(BoardView):
                 return pygame.FRect(polygon.box(self.loops(self.land.territories[name].areas)[0]))
         return super().box_of(key)
 
+    @property
+    def whole_zoom(self) -> float:
+        """Gets how many px a map px has where the whole land is seen."""
+        return self.lens.fitting_zoom if isinstance(self.lens, Camera) else self.lens.zoom
+
     # -- where ------------------------------------------------------------------------------------------------------
 
     def px(self, length: float) -> int:

@@ -30,8 +30,9 @@ _TONES: Final = {
 }
 """The colours of the name's bar and of the field of each kind of card."""
 _INK, _PALE, _SMALLEST, _LEAST_CORNER = "#2A1B10", "#FFF6DD", 13, 16
-_TINY, _RIM = 11, 2
-"""A name that would not stand on its card otherwise is written so small, and so near the rim, logical px."""
+_TINY, _RIM, _SNUG = 11, 2, 2
+"""A name that would not stand on its card otherwise is written so small, and so near the rim; in one row it stays so
+far off the ends of its bar, logical px."""
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
 _CARD = PartMap("northgard/parts/card", "whole name name_wide bar signs clan instant words fame number")
@@ -103,7 +104,8 @@ class GameCard(Painted):
     """A card with its name and what it does; turned by degrees, dim if it cannot be used now.
 
     The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen`` is the
-    part of its width that the next card of a fan leaves free: all that is written stands there.
+    part of its width that the next card of a fan leaves free: all that is written stands there. ``flat``: its name
+    stands in one row, as where the next card covers what is below.
     """
 
     card: int
@@ -113,6 +115,7 @@ class GameCard(Painted):
     dim: bool = False
     large: bool = False
     seen: float = 1.0
+    flat: bool = False
 
     def facts(self) -> tuple[str, ...]:
         """Returns its name, its signs, its fame, and whether it is dim."""
@@ -166,7 +169,9 @@ class GameCard(Painted):
         """
         room = self._seen(parts, "name_wide")
         inner = room.inflate(2 * (room.left - parts["name"].left), 0)
-        heads = (inner, 1), (room, 2)
+        snug = room.inflate(-2 * look.px(_SNUG), 0)
+        word = () if " " in self.name else ((snug, 1),)
+        heads = ((inner, 1), (room, 1)) if self.flat else ((inner, 1), *word, (inner, 2), (room, 2))
         ways = [(head, most, role, _SMALLEST) for head, most in heads for role in _ROLES]
         if self._has_body(look, parts) or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
             wide = pygame.Rect(look.px(_RIM), room.top, room.right + room.left - 2 * look.px(_RIM), room.height)

@@ -21,6 +21,7 @@ from game.rules.northgard.components import (
     TRADE,
     VALKYRIE,
 )
+from game.rules.northgard.creatures import place_of
 from game.rules.northgard.events import building_name, goods_named
 from game.rules.northgard.land import HARD, Land
 from game.rules.northgard.march import CLIMB, SHIELD, THROW
@@ -54,6 +55,8 @@ def foretold(found: Outlook) -> Iterator[Message]:
                 yield winter_message(found.after, last.seat)
         case do.Trade():
             yield from _traded(view, last)
+        case do.Challenge():
+            yield from _challenged(view, last)
         case do.Place():
             yield from _haunted(view, last)
 
@@ -123,6 +126,20 @@ def _left(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Iterat
     fame = closed_fame(view, action.source) + altar_fame(view, action.source)
     gives = [*goods_named(harvest_of(view, action.source)), *fame_named(fame)]
     yield Message("northgard.outlook.leaves", {"gives": gives}) if gives else Message("northgard.outlook.leaves.bare")
+
+
+def _challenged(view: NorthgardGame, action: do.Challenge) -> Iterator[Message]:
+    """Yields how a fight with a creature would stand where nobody else has to be fought first."""
+    frame: Any = view.stack[-1]
+    end = next((one for one in reversed(view.stack) if isinstance(one, at.Warring)), None)
+    place = view.home(place_of(view, action.creature))
+    if end is None or view.owner[place] != frame.seat or any(view.home(area) == place for area in view.guests[1::3]):
+        return
+    told = [place, frame.seat, NOBODY, action.creature, end.points, end.power]
+    mine, strength = battle.ledger(view, told, True), CREATURES[action.creature].strength
+    sides = odds.Sides(mine.figures, mine.points, 0, strength, shield=int(end.power == SHIELD))
+    yield Message("northgard.outlook.creature", {"attack": mine.points, "defence": strength})
+    yield Message("northgard.outlook.odds", {"percent": _percent(sides)})
 
 
 def _haunted(view: NorthgardGame, action: do.Place) -> Iterator[Message]:

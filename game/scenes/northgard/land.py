@@ -36,11 +36,11 @@ class Scenery:
 
     def __init__(
         self, table: Shows, view: NorthgardGame, board: LandBoard, ways: Sequence[Trail] = (),
-        standing: Callable[[NorthgardGame, LandBoard], Stands] = stands,
+        standing: Callable[[NorthgardGame, LandBoard, int], Stands] = stands,
     ) -> None:  # fmt: skip
         """ways: those that were gone since the reader's last gesture, which are drawn below the figures.
 
-        standing: says where everything stands, once the board shows the land.
+        standing: says where everything stands, once the board shows the land; figures have so many px at least.
         """
         self.table, self.view, self.board, self.ways = table, view, board, ways
         self.cells = open_cells(view)
@@ -53,7 +53,7 @@ class Scenery:
             for name, territory in view.land.territories.items()
             if view.owner[name] != NOBODY
         ))  # fmt: skip
-        self.stands = standing(view, board)
+        self.stands = standing(view, board, table.look.px(_LEAST))
 
     def spots(self) -> Iterator[Spot]:
         """Yields everything that lies on the land, from below."""

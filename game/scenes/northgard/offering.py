@@ -52,13 +52,13 @@ def option_slip(
 
 
 def _draw_name(look: Look, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
-    """Writes a name in one row, in narrow letters if need be, or in two; off the edges of its slip."""
-    room = room.inflate(-2 * look.px(_EDGE), 0)
-    line = next((line for role in ("label", text.NARROW)
-                 if fits(look, line := Line(name, role, _INK, "center"), room.width)), None)  # fmt: skip
-    if line is not None:
-        fitting(look, line, room.width).draw(look, surface, room)
-        return
+    """Writes a name in one row, off the edges of its slip if it can be, in narrow letters if need be, or in two."""
+    ways = [(part, role) for part in (room.inflate(-2 * look.px(_EDGE), 0), room) for role in ("label", text.NARROW)]
+    for part, role in ways:
+        line = Line(name, role, _INK, "center")
+        if fits(look, line, part.width):
+            fitting(look, line, part.width).draw(look, surface, part)
+            return
     for row in two_rows(name):
         fitting(look, Line(row, text.NARROW, _INK, "center"), room.width).draw(look, surface, room)
         room = room.move(0, look.px(text.SMALLEST))

@@ -24,7 +24,7 @@ from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Faint, Fill, Fitted, Line, Panel, PartMap, Parts, counter, heading, picture, spread
 from game.ui.look import Look
 
-_LOW = 120
+_LOW = 150
 _DEVELOPMENTS = PartMap("northgard/parts/developments", "heading cards shown aims", "northgard/parts/developments-low")
 _DISORDER = PartMap("northgard/parts/disorder", "card")
 _DISORDER_WIDE = PartMap("northgard/parts/disorder-wide", "card name cost")

@@ -20,6 +20,8 @@ _NEAR = 34
 _ROOMY, _ASIDE, _AIRY = 50, 28, 72
 """What is this far from all else lies well, how far beside the middle of a seam a plate may lie, and farther is no
 better."""
+_PRINTED = 1.5
+"""So much nearer may a figure stand to a slot or a symbol than to another figure."""
 _STEP, _INSIDE = 20, 18
 """How far places within a territory are apart, and how far at least from its borders."""
 
@@ -44,24 +46,31 @@ class Stands:
     worths: dict[int, Point]
 
 
-def stands(view: NorthgardGame, board: LandBoard) -> Stands:
-    """Returns where all that stands on the land is drawn; who has the least room looks for a place first."""
+def stands(view: NorthgardGame, board: LandBoard, least: int) -> Stands:
+    """Returns where all that stands on the land is drawn; who has the least room looks for a place first.
+
+    Figures, which have so many px at ``least``, are as far apart as they are large where the whole land is seen.
+    """
+    apart = max(1.0, least / (WARRIOR * board.whole_zoom))
     creatures: dict[int, Point] = {}
     worths: dict[int, Point] = {}
     crowds: dict[int, list[Crowd]] = {}
     taken: list[Point] = []
-    for creature, area in view.pairs(view.den):
-        creatures[creature] = _lair(board, area, taken)
-        taken.append(creatures[creature])
     lands = view.land.territories
+    for creature, area in view.pairs(view.den):
+        has_lair = AREAS[area].has_lair
+        creatures[creature] = (
+            _lair(board, area, taken) if has_lair else _free(board, lands[view.home(area)], taken, apart)
+        )
+        taken.append(creatures[creature])
     for name in sorted(lands, key=lambda name: len(lands[name].areas)):
         for kind, seat, figures in _groups(view, name):
-            middle = _free(board, lands[name], taken)
+            middle = _free(board, lands[name], taken, apart)
             taken.append(middle)
             crowds.setdefault(name, []).append(Crowd(kind, seat, name, figures, middle))
     for name, territory in lands.items():
         if territory.is_closed:
-            worths[name] = _seam(view, board, territory, taken)
+            worths[name] = _seam(view, board, territory, taken, apart)
     return Stands(tuple(crowd for name in lands for crowd in crowds.get(name, ())), creatures, worths)
 
 
@@ -76,26 +85,29 @@ def _groups(view: NorthgardGame, name: int) -> Iterator[tuple[str, int, int]]:
 
 
 def _lair(board: LandBoard, area: int, taken: list[Point]) -> Point:
-    """Returns where a creature stands: before the lair of its area, else where figures do."""
-    places = board.icons(area) if AREAS[area].has_lair else []
-    x, y = places[-1] if places else board.figure(area)
+    """Returns where a creature stands before the lair of its area, beside those that stand there."""
+    x, y = board.icons(area)[-1]
     while any(math.dist((x, y), other) < _NEAR for other in taken):
         x += _NEAR
     return x, y
 
 
-def _free(board: LandBoard, territory: Territory, taken: list[Point]) -> Point:
+def _free(board: LandBoard, territory: Territory, taken: list[Point], apart: float) -> Point:
     """Returns where figures stand in a territory: off its slots and symbols, away from places that are taken.
 
     That is the roomiest of the places that the maps of its tiles name, or, where all of them are crowded, of all.
     """
-    near = [*_printed(board, territory), *taken]
+    printed, airy = _printed(board, territory), _AIRY * apart
+
+    def room(place: Point) -> float:
+        return min(airy, _room(place, taken), _room(place, printed) * _PRINTED)
+
     named = [board.figure(area) for area in territory.areas]
-    place = max(named, key=lambda point: (round(min(_room(point, near), _AIRY)), -point[1], -point[0]))
-    if _room(place, near) >= _ROOMY:
+    place = max(named, key=lambda point: (round(room(point)), -point[1], -point[0]))
+    if room(place) >= _ROOMY * apart:
         return place
     within = _within(board.loops(territory.areas))
-    return max((place, *within), key=lambda point: (min(_room(point, near), _AIRY), -math.dist(point, place)))
+    return max((place, *within), key=lambda point: (room(point), -math.dist(point, place)))
 
 
 def _room(place: Point, near: Iterable[Point]) -> float:
@@ -126,13 +138,15 @@ def _within(loops: Loops) -> tuple[Point, ...]:
     )
 
 
-def _seam(view: NorthgardGame, board: LandBoard, territory: Territory, taken: list[Point]) -> Point:
+def _seam(view: NorthgardGame, board: LandBoard, territory: Territory, taken: list[Point], apart: float) -> Point:
     """Returns where the plate of a closed territory lies: where two of its tiles meet, away from all else."""
     near, loops = [*_printed(board, territory), *taken], board.loops(territory.areas)
     places = [point for point in _seams(view, territory) if polygon.contains(loops[0], point)]
     places += [board.figure(area) for area in territory.areas]
-    best = max(places, key=lambda place: min(_ROOMY, _room(place, near)))
-    return best if _room(best, near) >= _ASIDE else max((best, *_within(loops)), key=lambda place: _room(place, near))
+    best = max(places, key=lambda place: min(_ROOMY * apart, _room(place, near)))
+    if _room(best, near) >= _ASIDE * apart:
+        return best
+    return max((best, *_within(loops)), key=lambda place: _room(place, near))
 
 
 def _seams(view: NorthgardGame, territory: Territory) -> Iterator[Point]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -17,7 +17,7 @@ from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
 from game.scenes.northgard.cards import card_picture, card_words, close_look, draw_hollow
-from game.scenes.northgard.faces import RATIO, two_rows
+from game.scenes.northgard.faces import RATIO, GameCard, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
 from game.scenes.table import Shows, Spot, Words
@@ -29,6 +29,9 @@ WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
 _WAYS: Final = ((WAIT, "northgard/ico-wait"), (REPLACE, "northgard/ico-again"), (REMOVE, "northgard/ico-discard"))
 """What a card may be laid down for besides playing it, with its sign."""
 _LEAST_NAME: Final = 13
+_SHARES: Final = (1.0, 0.92, 0.84, 0.76)
+_APART: Final = 0.32
+"""So small are cards of a year where their names would lie under others, and so much of their height apart."""
 _SIGNS: Final = 50
 _NARROW: Final = 124
 """A plate of fewer logical px has a small sign and a small price."""
@@ -163,17 +166,25 @@ def _played(table: Shows, view: NorthgardGame, parts: Parts) -> Iterator[Spot]:
 def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards that a seat has laid before it this year, down an area, one over the other."""
     look, items = table.look, view.active[seat]
-    wide = area.width
-    high = round(wide / RATIO)
-    if high > area.height:
-        high = area.height
-        wide = round(high * RATIO)
-    step = min(round(high * 0.32), (area.height - high) // max(1, len(items) - 1))
-    for index, item in enumerate(items):
+    pictures = [card_picture(table, item // 2, dim=not item % 2) for item in items]
+    ways = [_stacked(look, pictures, area, share) for share in _SHARES]
+    (wide, high), step, named = next((way for way in ways if all(one.name for one in way[2])), ways[0])
+    for index, (item, face) in enumerate(zip(items, named, strict=True)):
         card, did = item // 2, item % 2
         rect = pygame.Rect(area.centerx - wide // 2, area.top + index * step, wide, high)
         said = Message("northgard.active.done" if did else "northgard.active.laid")
-        picture = card_picture(table, card, dim=not did)
-        if index < len(items) - 1 and step < picture.head_end(look, (wide, high)):
-            picture = replace(picture, name="")
-        yield Spot(("active", seat, index), rect, picture, card_words(card, said), **close_look(table, card))
+        yield Spot(("active", seat, index), rect, face, card_words(card, said), **close_look(table, card))
+
+
+def _stacked(
+    look: Look, pictures: Sequence[GameCard], area: pygame.Rect, share: float
+) -> tuple[tuple[int, int], int, list[GameCard]]:
+    """Returns how cards lie one over the other at a share of their size, how far apart, and with the names seen."""
+    high = min(round(area.width * share / RATIO), area.height)
+    size = round(high * RATIO), high
+    step = min(round(high * _APART), (area.height - high) // max(1, len(pictures) - 1))
+    named = []
+    for face in pictures[:-1]:
+        uncovered = (way for way in (face, replace(face, flat=True)) if way.head_end(look, size) <= step)
+        named.append(next(uncovered, replace(face, name="")))
+    return size, step, [*named, *pictures[-1:]]

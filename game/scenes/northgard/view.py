@@ -30,17 +30,19 @@ from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.land import Scenery
-from game.scenes.northgard.light import Light
+from game.scenes.northgard.light import Light, land_of
 from game.scenes.northgard.pictures import Clipped, Group, tile_picture
 from game.scenes.northgard.stands import Stands, stands
 from game.scenes.northgard.trails import Trails
 from game.scenes.table import Key, Spot, TableView, Words
-from game.scenes.table.spots import Picture
+from game.scenes.table.spots import Picture, draw_spots
 from game.scenes.table.told import Told
 from game.scenes.table.walk import Walk
 from game.ui import paint
 
 _BAND = 0.72
+_PIECES = frozenset(("force", "guests", "fleeing", "creature", "worth"))
+"""What stands on the land, by the first word of its key."""
 _FLEETING = frozenset((
     "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
     "achievement", "tile",
@@ -50,7 +52,7 @@ _FLEETING = frozenset((
 class NorthgardView(TableView[NorthgardGame]):
     """The land with the panels round it, the reader's cards below, and the battle over it all."""
 
-    about = ("hand", "played", "forecast")
+    about = ("hand", "played", "forecast", "seat")
     boards = ("map",)
     aside = (("map",),)
     points_token, tells_points = tokens.FAME, False
@@ -74,11 +76,19 @@ class NorthgardView(TableView[NorthgardGame]):
         if self.spot(("battle",)) is not None:
             return
         self.light.draw(surface, self.shown, self.ground_board)
+        draw_spots(self.look, surface, self._lit())
         clip = surface.get_clip()
         for over in filter(None, map(self.spot, (("offering",), ("choices",)))):
             surface.set_clip(clip.clip(over.rect))
             super().draw(surface)
         surface.set_clip(clip)
+
+    def _lit(self) -> Iterator[Spot]:
+        """Yields the pieces that stand in the light and are not under way: it shines on them from below."""
+        for spot in self.lying:
+            is_piece = isinstance(spot.key, tuple) and spot.key[0] in _PIECES and spot.key not in self.away
+            if is_piece and land_of(self.shown, spot.key) == self.light.name:
+                yield spot
 
     def holds(self, seat: int, icon: str) -> int | None:
         """Returns a seat's food, wood or lore."""
@@ -120,9 +130,9 @@ class NorthgardView(TableView[NorthgardGame]):
         yield from offering.offering(self, view, areas["map"], board)
         yield from self.still("battle", lambda: battle.overlay(self, view))
 
-    def _standing(self, view: NorthgardGame, board: LandBoard) -> Stands:
+    def _standing(self, view: NorthgardGame, board: LandBoard, least: int) -> Stands:
         """Returns where everything stands on the land, found once for a view, wherever the reader looks."""
-        return self.still("stands", lambda: (stands(view, board),))[0]
+        return self.still("stands", lambda: (stands(view, board, least),))[0]
 
     def _panels(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields what lies round the land, and stays where it is wherever the reader looks."""

@@ -184,10 +184,16 @@ class Banner:
     def _laid(self, news: News) -> Plate | None:
         """Finds a place for a banner: off the boards if that can be, with as many of its lines as fit, and wide.
 
-        One that is so narrow that a word would be broken is not laid.
+        One that is so narrow that a word would be broken is not laid. A log narrower than a banner bears it before all
+        else: its own lines say the same.
         """
         scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
         log = scene.view.areas.get("log")
+        if log is not None and log.width < scene.look.px(_WIDTHS[-1]):
+            plate = self._written(news, lines, log.width)
+            rect = plate.rect.move_to(topleft=log.topleft)
+            if log.contains(rect) and not any(row.is_broken for row in plate.rows) and scene.places.is_free(rect):
+                return plate._replace(rect=rect)
         widths = dict.fromkeys((*map(scene.look.px, _WIDTHS), *([log.width] if log is not None else [])))
         counts = dict.fromkeys((lines, min(_SOME, lines), min(1, lines), 0))
         for off, count in product((True, False), counts):

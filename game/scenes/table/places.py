@@ -99,6 +99,10 @@ class Places:
                 return best[1]
         return None
 
+    def is_free(self, rect: pygame.Rect) -> bool:
+        """Tells whether something may be said at a place."""
+        return rect.collidelist(self.in_sight()) < 0
+
     def squeezed(self, sizes: Iterable[tuple[int, int]], at: tuple[int, int]) -> pygame.Rect | None:
         """Returns where something of one of these sizes covers least where no place is free.
 

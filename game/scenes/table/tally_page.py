@@ -289,10 +289,13 @@ class PageShown(Reading):
         return sentence(self.view, self.page, seat)
 
     def figures(self, seat: int) -> Iterator[tuple[str, str]]:
-        """Yields the numbers of a row with their icons, from the right: what it comes to, what is gained."""
+        """Yields the numbers of a row with their icons, from the right: what it comes to, what is gained.
+
+        What points come to is told only where everybody may see it.
+        """
         view, points = self.view, self.view.points_token
         for icon, gained in self.page.gains[seat].items():
-            if not gained:
+            if not gained or (icon == points and not (view.tells_points or self.page.anew or self.page.stands)):
                 continue
             will, owed, stands = self.page.sums[seat][icon], view.owed.get((seat, icon), 0), self.page.stands
             if icon == points and not (self.page.anew or stands) and view.tells_points:
