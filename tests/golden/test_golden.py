@@ -21,14 +21,9 @@ from tests.golden.near import settled
 ANEW = "python -m tests.golden {title} writes it anew; read the diff before you commit it"
 
 UNPLAYED = {
-<<<<<<< HEAD
     "tiny_epic": {"tiny_epic.outlook.push"},
     "northgard": {f"northgard.outlook.{creature}" for creature in ("bear", "draugr", "valkyrie")},
     "odin": {"odin.goods.outlook.wins", "odin.goods.outlook.loses"},
-=======
-    "northgard": {f"northgard.outlook.{creature}" for creature in ("bear", "draugr", "valkyrie")},
-    "tiny_epic": {"tiny_epic.outlook.push"}, "odin": {"odin.goods.outlook.wins", "odin.goods.outlook.loses"},
->>>>>>> n-38
 }  # fmt: skip
 """What is foretold by gestures that nobody made in a recorded game."""
 OTHERS = ("game.txt", "foretold.txt", "motion.txt", "touched.txt")
