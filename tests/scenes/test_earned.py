@@ -58,9 +58,9 @@ SAID = {
         "Thing penalties 1: Thing penalties ×26, 3 points each: 78 points lost",
     ],
     ("landnam", "white", 610): [
-        "The game is over: Dalla, 10 points 2: Farms 6; suits won 3; outlaws caught 1: 10 points",
-        "The game is over: Dalla, 10 points 1: Farms 7; suits won 2; outlaws caught 1: 10 points",
-        "The game is over: Dalla, 10 points 0: Farms 5; suits won 1: 6 points",
+        "The game is over: Dalla, 10 points and more white tokens 2: Farms 6; suits won 3; outlaws caught 1: 10 points",
+        "The game is over: Dalla, 10 points and more white tokens 1: Farms 7; suits won 2; outlaws caught 1: 10 points",
+        "The game is over: Dalla, 10 points and more white tokens 0: Farms 5; suits won 1: 6 points",
         "Farms 0: Farms ×5, 1 each: 5 points",
         "Farms 1: Farms ×7, 1 each: 7 points",
         "Farms 2: Farms ×6, 1 each: 6 points",

@@ -108,10 +108,10 @@ def with_keys(scene: TableScene[Any], tutor: Tutor) -> None:
     app: App = scene.app  # type: ignore[assignment]
     for left in ways_to(tutor):
         found = next(carried(scene, left), None)
-        if found is not None:
+        clicked = next((key for key, path in scene.handling.clicks().items() if path == left), None)
+        if found is not None and found[0].key != clicked:  # what a press on the thing itself does is not carried
             carry_by_keys(scene, *found)
             return
-        clicked = next((key for key, path in scene.handling.clicks().items() if path == left), None)
         if clicked is not None:
             focus(app, lambda widget: getattr(getattr(widget, "spot", None), "key", None) == clicked)  # noqa: B023
             press(app, pygame.K_RETURN)

@@ -49,7 +49,7 @@ def test_who_builds_for_less_reads_what_it_costs_now(sit: Sit, name: str, said: 
     assert prompt(scene) == said
     for building, price, usual in zip((SILO, ALTAR), prices, (1, 3), strict=True):
         told = [scene.view.say(line) for line in building_words(scene.shown, building).body]
-        now = f"Price in wood now: {price} instead of {usual}."
+        now = f"Price now: {price} wood instead of {usual}."
         assert (now in told) == (price != usual)
         assert (f"Price in wood: {price}." in told) == (price == usual)
 

@@ -47,6 +47,7 @@ def test_what_covers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
             assert len(kept(scene)) > 3, title
             everywhere = pygame.Rect((0, 0), scene.size)
             monkeypatch.setattr(scene.places, "find", lambda *_, everywhere=everywhere, **__: everywhere)
+            monkeypatch.setattr(scene.places, "is_free", lambda *_: False)
             monkeypatch.setattr(scene.notices, "place", lambda *_, everywhere=everywhere: everywhere)
             monkeypatch.setattr(scene.tooltip, "_free", lambda *_, everywhere=everywhere: everywhere)
             here = {one.what for one in amiss(scene, course.sitting.timeline[course.length // 2].records[0].action)}

@@ -21,7 +21,7 @@ from game.rules.northgard.words import DECK
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.cards import card_picture, card_words
-from game.scenes.northgard.faces import RATIO, fitted, two_rows
+from game.scenes.northgard.faces import RATIO, fitted, parted, two_rows
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, option_symbols
 from game.scenes.table import Key, Shows, Spot, Words
@@ -59,7 +59,10 @@ def _draw_name(look: Look, surface: pygame.Surface, name: str, room: pygame.Rect
         if fits(look, line, part.width):
             fitting(look, line, part.width).draw(look, surface, part)
             return
-    for row in two_rows(name):
+    rows = two_rows(name)
+    if not all(fits(look, Line(row, text.NARROW), room.width) for row in rows):
+        rows = parted(name)
+    for row in rows:
         fitting(look, Line(row, text.NARROW, _INK, "center"), room.width).draw(look, surface, room)
         room = room.move(0, look.px(text.SMALLEST))
 
