@@ -61,7 +61,7 @@ def test_an_offer_that_was_refused_before_says_so(sit: Sit) -> None:
     laid: list[Any] = [do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD)]
     for action in (*laid, do.Propose(0, 1), do.Refuse(1, 0), *laid):
         game.apply(action, None)  # type: ignore[arg-type]
-    assert said(sit(game)).startswith("Whoever holds 1 wood has refused this offer")
+    assert said(sit(game)).startswith("Everybody who holds 1 wood has refused.")
 
 
 def test_who_counters_reads_the_offer_and_why_theirs_does_not_go(sit: Sit) -> None:
@@ -95,7 +95,7 @@ def test_steps_of_a_card_are_told_apart_from_the_others(sit: Sit) -> None:
     ship(game, 0, RIM)
     game.stack[-1] = game.stack[-1]._replace(extra=2, piece=5)
     scene = sit(game)
-    assert said(scene).startswith("Steps left: 2, for a ship or a settler, and 2 more for the piece")
+    assert said(scene).startswith("Steps left: 2 for a ship or a settler. And 2 more for the piece")
     whole(scene).stack[-1] = whole(scene).stack[-1]._replace(steps=0, extra=1)
     told_anew(scene)
     assert said(scene).startswith("Extra steps left: 1, for the piece that the card carries")

@@ -61,7 +61,7 @@ def test_an_offer_is_made_countered_and_taken_with_a_gamepad(sit: Sit) -> None:
     take(scene, ("bank", WOOD))
     press(scene, "Offer it to Bersi")
     assert scene.viewer == 1
-    press(scene, "Counter-offer")
+    press(scene, "Offer back")
     take(scene, ("card", WOOD))
     take(scene, ("bank", GRAIN))
     take(scene, ("bank", GRAIN))
