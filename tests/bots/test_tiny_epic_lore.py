@@ -270,3 +270,17 @@ def test_an_era_has_two_halves() -> None:
     assert [found.count(phase) for phase in range(HALVES * ERAS)] == [
         count for dealt in DEALT for count in (dealt // 2, dealt - dealt // 2)
     ]
+
+
+def test_each_seat_is_seen_by_its_own_cards_leads_and_footholds() -> None:
+    game = table()
+    hold(game, 1, "w01", "m04")
+    holds(game, 0, HVALSEY)
+    people(game, 0, HVALSEY, 3)
+    people(game, 1, HVALSEY, 1)
+    own, other = (dict(zip(NAMES, TinyEpicLore(game).row(game, seat), strict=True)) for seat in range(2))
+    assert (own["cards"], other["cards"]) == (0, 2)
+    assert other["hand"] == pytest.approx(hand_worths(game)[card("w01")] + hand_worths(game)[card("m04")])
+    assert own["hand"] == 0
+    assert (own["lead"], other["lead"]) == (2, 0)
+    assert (own["present"], other["present"]) == (0, 1)
