@@ -34,6 +34,8 @@ class LandnamView(TableView[LandnamGame]):
     aside = (("dice", "log"), ("tray", "log"), ("round", "log"), ("rivals",))
     log_token = "landnam/law-rock"
     silent = deeds.SILENT
+    headlines = deeds.HEADLINES
+    untold = ("landnam.log.turn_began",)
     poses = POSES
     fleeting = ("red", "piece", "number", "bank", "rival", "row", "d10", "cast")
     bar_spots = panels.bar

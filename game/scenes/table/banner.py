@@ -113,7 +113,9 @@ class Banner:
         scene.look.touch()
 
     def _missed(self, seat: int) -> tuple[list[tuple[str, str]], list[int]]:
-        """Returns a line for each gesture of others since a seat's last one, and those more that name the seat.
+        """Returns what came of each gesture of others since a seat's last one, and what more names the seat.
+
+        That is the view's ``headlines``, and where a gesture has none of them its first line.
 
         Of deeds that are alike, as one card after the other is laid, the last is told: it says how things stand. Then
         which of the lines name the seat.
@@ -121,12 +123,16 @@ class Banner:
         guest, view = self.scene.guest, self.scene.view
         lines, hits, met = list[tuple[str, str]](), list[int](), set[int]()
         alike: tuple[int, str] | None = None
-        for entry in guest.log(view.viewer, guest.turn_of(seat)):
+        log = guest.log(view.viewer, guest.turn_of(seat))
+        entries = [entry for entry in log if entry.message.id not in view.untold]
+        summed = {entry.step for entry in entries if entry.message.id in view.headlines}
+        for entry in entries:
             named = names_seat(entry.message, seat)
+            is_news = entry.message.id in view.headlines if entry.step in summed else entry.step not in met
             if named:
                 hits.append(len(lines))
-            again = not named and alike == (entry.step, entry.message.id)
-            told = again or named or entry.step not in met
+            again = not named and entry.step not in summed and alike == (entry.step, entry.message.id)
+            told = again or named or is_news
             if again:
                 lines.pop()
             if told:
