@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -52,6 +52,17 @@ class LandnamView(TableView[LandnamGame]):
         return "landnam/tall" if self.is_tall else "landnam/table"
 
     @property
+    def kept_clear(self) -> Collection[str]:
+        """Gets what nothing is said over now: also the cards of those with whom one deals."""
+        return (*self.about, "rivals") if self._deals else self.about
+
+    @property
+    def _deals(self) -> bool:
+        """Tells whether an offer is laid or answered."""
+        decision = self.shown.decision
+        return decision is not None and decision.kind in _DEALS
+
+    @property
     def island(self) -> Ground:
         """Gets the island as it lies now."""
         board = self.board("island", "landnam/island", self.areas["map"])
@@ -97,9 +108,7 @@ class LandnamView(TableView[LandnamGame]):
 
     def tray_rooms(self) -> Sequence[pygame.Rect]:
         """Returns the cards of the others first, while it is chosen to whom an offer is made, or what is answered."""
-        decision = self.shown.decision
-        deals = decision is not None and decision.kind in _DEALS
-        return [*([self.areas["rivals"]] if deals else []), *super().tray_rooms()]
+        return [*([self.areas["rivals"]] if self._deals else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns both sides of an offer or a suit, discard and hand, and who may be asked for help."""

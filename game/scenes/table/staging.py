@@ -40,6 +40,11 @@ class Staging(Looking[G], Generic[G]):
     tells_end: ClassVar[bool] = True
     """Whether the end is told source by source where no event does that; not where the title has pages of its own."""
 
+    @property
+    def kept_clear(self) -> Collection[str]:
+        """Gets the areas that nothing is said over now: ``about``, and what a title adds in a phase."""
+        return self.about
+
     acting: int | None = None
     """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""
     bar_right: int | None = None
