@@ -567,7 +567,7 @@ def test_news_tell_what_was_found_and_not_that_somebody_set_out(sit: Sit) -> Non
     scene.commit([do.Step(0, 5, UNKNOWN, 0)])
     while whole(scene).stack[-1].kind != "business":  # type: ignore[attr-defined]
         legal = whole(scene).legal_actions()
-        scene.commit([next((action for action in legal if action.verb in ("explore", "stay", "end_moving")), legal[0])])
+        scene.commit([next((action for action in legal if action.verb in ("explore", "stay")), legal[0])])
     scene.commit([do.EndTurn(0)])
     lines = [words for _, words in scene.banner._missed(1)[0]]
     assert any("discovers" in words or "finds only" in words for words in lines)

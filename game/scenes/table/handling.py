@@ -410,10 +410,7 @@ class Handling:
         return _SIGN if min(thing.rect.size) >= self.scene.look.px(_SMALL) else _LITTLE_SIGN
 
     def sign_place(self, thing: Draggable) -> tuple[int, int]:
-        """Returns where a thing bears its sign: in a corner, else at its foot, that of a held card at its head.
-
-        The name of a card stands at its foot.
-        """
+        """Returns where a thing bears its sign: in a corner, else at its foot, that of a held card at its head."""
         look, size = self.scene.look, self._sign_size(thing)
         corner = thing.rect.move(look.px(size // 2 + 1), look.px(size // 2 + 3)).topleft  # clear of a heading above
         heads = [(thing.middle[0], corner[1])] if thing.middle is not None else []

@@ -30,10 +30,6 @@ class Titled(Staging[G], Generic[G]):
     """The size of the log's lines, logical px: less where its panel is low."""
     silent: Collection[str] = ()
     """The kinds of events that are only told in the log."""
-    headlines: ClassVar[Collection[str]] = ()
-    """The log lines that tell what came of a gesture: a banner names these, and the first line where it has none."""
-    untold: ClassVar[Collection[str]] = ()
-    """The log lines that a banner leaves out, as whose turn begins: it bears that name itself."""
     sheets: ClassVar[Collection[str]] = ()
     """The layouts that there are beside ``table``: ``tall`` for high windows, ``duel`` and ``three`` for few seats."""
     poses: ClassVar[Mapping[str, Pose]] = {}
