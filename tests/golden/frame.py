@@ -90,12 +90,15 @@ def _ends(things: Iterable[Spot]) -> Iterator[Key]:
         yield from (one.key for one in (alike if len(alike) <= KEPT else (alike[0], alike[-1])))
 
 
-def stacked(spots: Sequence[Spot], known: set[tuple[str, str]]) -> Iterator[str]:
-    """Yields kinds of things from the lowest to the highest, where two of them were not met together before.
+def stacked(scene: TableScene[Any], known: set[tuple[str, str]]) -> Iterator[str]:
+    """Yields kinds of things on the boards from the lowest to the highest, where two of them are met together anew.
 
     ``known`` takes each pair of kinds, the lower one first.
     """
-    order = list(dict.fromkeys(kind_of(spot.key) for spot in reversed(spots) if spot.picture is not None))[::-1]
+    areas = [walk.board.area for walk in scene.view.walks()]
+    seen = [spot for spot in scene.view.reachable
+            if spot.picture is not None and any(area.collidepoint(spot.centre) for area in areas)]  # fmt: skip
+    order = list(dict.fromkeys(kind_of(spot.key) for spot in reversed(seen)))[::-1]
     pairs = set(combinations(order, 2))
     if pairs - known:
         yield f"  {MARK}from below: {', '.join(order)}"

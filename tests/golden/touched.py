@@ -62,7 +62,7 @@ def text(title: str) -> str:
             laid = [line for line in lying_within(scene.view.reachable) if line not in seen]
             seen.update(laid)
             found += [f"  {line}" for line in laid]
-            found += stacked(scene.view.reachable, above)
+            found += stacked(scene, above)
     found += _looked(app, title)
     app.stack.clear()
     return "\n".join((*found, ""))
