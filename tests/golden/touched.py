@@ -24,7 +24,7 @@ from game.ui.drag import Draggable, DropTarget
 from game.ui.drag.aim import every_target
 from game.ui.widgets import ListBox
 from tests.golden.beside import table_of
-from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
+from tests.golden.book import ENDS, GAMES, HERE, _played, games_of, new_app, sitting_of
 from tests.golden.carried import carried, let_go
 from tests.golden.drawn import kind_of
 from tests.golden.frame import BETWEEN, lying_within, painted, plainly, stacked
@@ -55,6 +55,7 @@ def text(title: str) -> str:
     app = new_app("en")
     with blank(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(SpotLayer, "draw", lambda layer, surface: None)
+        patch.setattr(App, "frame", _undrawn)
         for game, step, kind in _decisions(title):
             found.append(f"# {game} {step}: {kind}")
             scene = _seated(app, title, game, step)
@@ -63,9 +64,15 @@ def text(title: str) -> str:
             seen.update(laid)
             found += [f"  {line}" for line in laid]
             found += stacked(scene, above)
-    found += _looked(app, title)
+        found += _looked(app, title)
     app.stack.clear()
     return "\n".join((*found, ""))
+
+
+def _undrawn(app: App) -> None:
+    """Lets a frame pass that nobody sees: what is painted is asked for."""
+    app.scene.update(0.0)
+    app.look.dirty = False
 
 
 def _looked(app: App, title: str) -> Iterator[str]:
@@ -87,12 +94,16 @@ def _looked(app: App, title: str) -> Iterator[str]:
 
 @cache
 def _decisions(title: str) -> tuple[tuple[str, int, str], ...]:
-    """Returns the second decision of each kind in two recorded games, or the first where there is one: game, step."""
+    """Returns the second decision of each kind, or the first where there is one, as game, step, kind: in two recorded
+    games, and of what is decided in neither in others.
+    """
     met: dict[str, list[tuple[str, int, str]]] = {}
-    for game in dict.fromkeys((ENDS[title], GAMES[title])):
-        for number, step in enumerate(sitting_of(title, game).timeline):
+    games = dict.fromkeys((ENDS[title], GAMES[title], *games_of(title)))
+    for order, game in enumerate(games):
+        before = set(met) if order > 1 else set()
+        for number, step in enumerate(_played(title, game)[1]):
             decision = step.before.decision
-            if decision is not None:
+            if decision is not None and decision.kind not in before:
                 met.setdefault(decision.kind, []).append((game, number, decision.kind))
     return tuple(moments[min(1, len(moments) - 1)] for moments in met.values())
 
