@@ -53,6 +53,7 @@ def text(title: str) -> str:
     """Returns what hands find, as it would be written now."""
     found, seen, above = list[str](), set[str](), set[tuple[str, str]]()
     app = new_app("en")
+    app.settings.packing = True
     with blank(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(SpotLayer, "draw", lambda layer, surface: None)
         patch.setattr(App, "frame", _undrawn)

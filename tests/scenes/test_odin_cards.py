@@ -11,10 +11,13 @@ import pytest
 from game.app import App
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
+from game.rules.odin.actions import Pick
+from game.rules.odin.components import TILE
 from game.scenes.odin import signs as layout
 from game.scenes.odin import words
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
 from game.scenes.odin.glyphs import BREAK, Glyph
+from game.scenes.odin.picks import picked
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
 from tests.odin.desk import Desk
@@ -195,3 +198,24 @@ def test_a_group_that_begins_a_line_does_so_however_much_room_there_is(app: App)
     sheep, cattle = Glyph("token", "odin/icon-sheep"), Glyph("token", "odin/icon-cattle")
     rows = layout._rows(app.look, [(sheep,), (BREAK, cattle), (sheep,)], 10_000, 20, False)
     assert [row.glyphs for row in rows] == [(sheep,), (cattle, sheep)]
+
+
+@pytest.mark.parametrize(
+    "desk",
+    [
+        lambda: Desk(peas=1, beans=1, flax=1, silver=4).play(66).yes(),
+        lambda: Desk(knarr=1, silver=4, flax=1, beans=1).own(88).place("overseas_1").yes(),
+        lambda: Desk(peas=1, flax=1).own(152).place("upgrade_3").up("peas").up("flax"),
+    ],
+    ids=["66", "88", "152"],
+)
+def test_a_good_that_a_card_changes_becomes_the_one_that_is_offered(desk: Callable[[], Desk]) -> None:
+    offered = [action for action in desk().game.legal_actions() if isinstance(action, Pick)]
+    assert offered
+    for action in offered:
+        at = desk()
+        had = [at.game.count(0, item) for item in range(len(TILE))]
+        kind, old, new = picked(at.game, action.what)
+        at.do(action)
+        after = [at.game.count(0, item) - before for item, before in enumerate(had)]
+        assert (kind, after[old], after[new]) == ("change", -1, 1)
