@@ -31,7 +31,7 @@ from tests.golden.frame import BETWEEN, lying_within, painted, plainly, stacked
 from tests.golden.looked import carried_over, looked_about, pointed, turned
 from tests.golden.meant import acts, every_decision
 from tests.golden.strokes import blank, colour_names, strokes
-from tests.scenes.hands import point, send
+from tests.scenes.hands import point, press, send
 
 MOST = 14
 """So many places of a thing are named; of more there is told how many have the same words."""
@@ -189,6 +189,10 @@ def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
             yield f"    led to {words.rule if words is not None else ''}"
             yield from (f"    {line}" for line in _chrome(scene))
         yield from _refused(scene, scene.drag.holding, {place.key for place in places})
+        if scene.hands.turned(scene.shown, scene.drag.holding, 1) is not None:
+            press(app, pygame.K_r)  # type: ignore[arg-type]
+            yield f"  turned to {key_text(scene.drag.holding)}"
+            yield from (f"    {line}" for line in _chrome(scene))
     point(app, AWAY, held=True)  # type: ignore[arg-type]
     yield from let_go(scene, AWAY)
     yield from carried(scene, thing)
