@@ -19,6 +19,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 _RASTERS = 192 * 1024 * 1024
+_WORDS = 1_000_000
+"""So many words, in all languages and sizes, are measured and remembered."""
 _SELDOM = 500_000, 20, 10
 """How seldom the collector looks during a test: what is in use is large here, and goes as a whole at its end."""
 _LEFT = 10_000
@@ -67,6 +69,7 @@ def _drawn_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(assets, "rasterise", kept)
+        patch.setattr(assets, "_MEASURED", _WORDS)
         yield
 
 
