@@ -6,7 +6,7 @@ What lies on what is told where it lies otherwise than at all decisions before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.kernel import Action
 from game.scenes.table import TableScene, TableView, gestures
 from game.scenes.table.handling import PressSpot
 from game.scenes.table.layer import SpotLayer
@@ -28,6 +27,7 @@ from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
 from tests.golden.carried import carried, let_go
 from tests.golden.drawn import kind_of
 from tests.golden.frame import BETWEEN, lying_within, painted, plainly
+from tests.golden.meant import acts
 from tests.golden.strokes import blank, colour_names, strokes
 from tests.scenes.hands import point, send
 
@@ -107,15 +107,6 @@ def _lines(scene: TableScene[Any]) -> Iterator[str]:
         yield f"  would take {key_text(thing.key)}"
         yield from _refused(scene, thing.key, set(scene.handling.paths(thing.key)))
     yield from _not_clicked(scene)
-
-
-def acts(path: Iterable[Action]) -> str:
-    """Returns actions as they are called, with what they are about."""
-    return " + ".join(f"{one.verb}({', '.join(_fields(one))})" for one in path)
-
-
-def _fields(action: Any) -> Iterator[str]:
-    return (f"{name} {key_text(getattr(action, name))}" for name in action._fields if name not in ("seat", "verb"))
 
 
 def _hand(scene: TableScene[Any]) -> str:
