@@ -11,8 +11,8 @@ from hypothesis import settings
 from build_scripts.affected import READERS
 from build_scripts.messages import compile_all
 from game import assets
-from tests.compiled import compile_a_share
 from tests.together import of_other_titles, says_nothing_of
+from tests.workers import compile_a_share, tell_little
 
 os.environ["MEADHALL_STRICT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -43,6 +43,11 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_SELDOM)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Spares whoever waits for thousands of tests what nobody reads."""
+    tell_little(session.config)
 
 
 def pytest_runtest_logfinish() -> None:
