@@ -104,7 +104,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
 def test_taking_back_shows_the_table_of_before(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
     compared = 0
-    for _ in walk(scene, 12):
+    for _ in walk(scene, 18):
         before = pictured(scene, scene.shown)
         viewer = scene.viewer
         legal = list(whole(scene).legal_actions()) if whole(scene).to_move is not None else []
