@@ -136,19 +136,20 @@ def _area(rect: pygame.Rect) -> int:
 
 @lru_cache(maxsize=16)
 def _tried(
-    window: tuple[int, ...], size: tuple[int, int], at: tuple[int, int], step: int, log: tuple[int, ...] | None
+    window: tuple[int, ...], size: tuple[int, int], at: tuple[int, int], step: int, lines: tuple[int, ...] | None
 ) -> list[tuple[int, tuple[int, int]]]:
     """Returns places with how far they are from a point, the nearest first; found once for what is looked for often.
 
     They are that about the point, one in the log, whose lines are said again, and those of a grid.
     """
     room, (wide, high) = pygame.Rect(window), size
+    log = None if lines is None else pygame.Rect(lines)
     if wide > room.width or high > room.height:
         return []
     about = pygame.Rect((0, 0), size).move_to(center=at)
     places = [about.clamp(room).topleft]
-    if log is not None and log[2] >= wide and log[3] >= high:
-        places.append((log[0], log[1]))
+    if log is not None and log.width >= wide and log.height >= high:
+        places.append(log.topleft)
     tops, lefts = range(room.top, room.bottom - high + 1, step), range(room.left, room.right - wide + 1, step)
     places += [(left, top) for top in tops for left in lefts]
     across, down = at[0] - wide // 2, at[1] - high // 2
