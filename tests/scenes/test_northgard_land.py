@@ -20,7 +20,7 @@ from game.rules.northgard.tiles import AREAS, TILE_NAMES, TILES
 from game.scenes.northgard import words
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
-from game.scenes.northgard.pictures import Group, Worth, lands_won, tile_picture
+from game.scenes.northgard.pictures import Group, Meant, Worth, lands_won, tile_picture
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
 from game.table.trial import attempt
@@ -617,6 +617,24 @@ def test_a_move_tells_of_creatures_at_home(sit: Sit) -> None:
         scene = sit(game)
         _, text_ = scene.prompt_words()
         assert ("creatures at home may be challenged" in scene.view.say(text_)) == creature
+
+
+def test_the_creature_that_is_meant_has_a_golden_edge(sit: Sit) -> None:
+    """northgard.creatures: the one that the first player leads, and those that are challenged already; no other."""
+    game = table(creatures="creatures")
+    put(game, 0, "start.w", 2)
+    put(game, 1, "start.e", 1)
+    wolf, other = (beast(game, f"wolf_{colour}", side) for colour, side in (("beige", "start.w"), ("brown", "start.n")))
+    game.stack.append(at.Leading(0, wolf))
+    led = sit(game).view
+    game.stack.pop()
+    game.declared.append(other)
+    challenged = sit(game).view
+    game.declared.clear()
+    plain = sit(game).view
+    for view, meant in ((led, {wolf}), (challenged, {other}), (plain, set())):
+        found = {one for one in (wolf, other) if isinstance(view.spot(("creature", one)).picture, Meant)}
+        assert found == meant
 
 
 def test_what_was_harvested_is_not_foretold_again(sit: Sit) -> None:
