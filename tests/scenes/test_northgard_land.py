@@ -610,6 +610,7 @@ def test_a_move_tells_of_creatures_at_home(sit: Sit) -> None:
     for creature in (False, True):
         game = table(creatures="creatures")
         put(game, 0, "start.w", 2)
+        put(game, 0, "start.n", 1)
         put(game, 1, "start.e", 1)
         if creature:
             beast(game, "wolf_beige", "start.w")
