@@ -21,7 +21,7 @@ class Places:
 
     In sight stay the bar, the prompt and the tray, all of what lies over a darkened table, what may be taken up or
     clicked and where it may go, what was moved last, what advice or coach speak of, and the parts of the table that a
-    title names (`TableView.about`).
+    title names (`TableView.kept_clear`).
     """
 
     def __init__(self, scene: Plays) -> None:
@@ -37,10 +37,9 @@ class Places:
         now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
-        idle = (
-            () if over_idle or self._is_dark else (*self._rects(view.last_moves.keys(view)), *self._areas(view.about))
-        )
-        return [*self._kept[1], *idle, *self._spoken_of()]
+        clear = () if over_idle or self._is_dark else self._areas(view.kept_clear)
+        moved = () if over_idle or self._is_dark else self._rects(view.last_moves.keys(view))
+        return [*self._kept[1], *moved, *clear, *self._spoken_of()]
 
     @property
     def _is_dark(self) -> bool:

@@ -207,6 +207,9 @@ class DragController:
             self.hand.lifted.draw(surface, self.hand.centre, chosen=self.hand.way == "carry")
 
     def _grip(self, thing: Draggable, pointer: tuple[int, int]) -> tuple[float, float]:
+        """Returns where a thing is held, from its middle; by the middle, if it was taken by what lies behind it."""
+        if not thing.rect.collidepoint(pointer):
+            return 0.0, 0.0
         width, height = held_size(thing)
         return (
             (pointer[0] - thing.rect.centerx) * width / max(1, thing.rect.width),
