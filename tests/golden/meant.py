@@ -32,23 +32,23 @@ def text(title: str) -> str:
     """Returns what hands mean, as it would be written now."""
     hands: Hands = load_scene(title).hands  # type: ignore[attr-defined]
     found = []
-    for game in sorted(path.stem for path in (HERE.parent / title / "games").glob("*.json")):
-        for number, table in _decisions(title, game):
-            told = list(_lines(hands, table.view_for(table.to_move)))
-            if told:
-                kind = table.decision.kind if table.decision is not None else ""
-                found += [f"# {game} {number}: {kind}", *told]
+    for game, number, table in every_decision(title):
+        told = list(_lines(hands, table.view_for(table.to_move)))
+        if told:
+            kind = table.decision.kind if table.decision is not None else ""
+            found += [f"# {game} {number}: {kind}", *told]
     return "\n".join((*found, ""))
 
 
-def _decisions(title: str, game: str) -> Iterator[tuple[int, Game]]:
-    """Yields decisions of a recorded game, of each kind so many, each with how many steps came before it."""
-    kinds: dict[str, list[tuple[int, Game]]] = {}
-    for number, step in enumerate(_played(title, game)[1]):
-        if step.before.decision is not None:
-            kinds.setdefault(step.before.decision.kind, []).append((number, step.before))
-    for moments in kinds.values():
-        yield from moments[:: -(-len(moments) // SPREAD)]
+def every_decision(title: str) -> Iterator[tuple[str, int, Game]]:
+    """Yields decisions of all recorded games, of each kind in a game so many, each with how many steps came before."""
+    for game in sorted(path.stem for path in (HERE.parent / title / "games").glob("*.json")):
+        kinds: dict[str, list[tuple[str, int, Game]]] = {}
+        for number, step in enumerate(_played(title, game)[1]):
+            if step.before.decision is not None:
+                kinds.setdefault(step.before.decision.kind, []).append((game, number, step.before))
+        for moments in kinds.values():
+            yield from moments[:: -(-len(moments) // SPREAD)]
 
 
 def _lines(hands: Hands, view: Game) -> Iterator[str]:

@@ -33,7 +33,7 @@ from game.table.worker import BotWorker
 from game.ui.sound import SoundBox
 from game.ui.widgets import Widget
 from tests.golden.book import GAMES, SEED
-from tests.golden.rows import afresh, rows, wheel
+from tests.golden.rows import afresh, rows, standing_out, wheel
 
 MARK = "> "
 """A line begins so that tells what a press does."""
@@ -78,7 +78,7 @@ def pressed(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], 
             if page.names != page.first:
                 page.open()
         page.open()
-        yield from (*rows(page), *wheel(page), *afresh(page))
+        yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page))
         page.open()
         for name, (key, mod) in KEYS.items():
             yield from page.after(f"key {name}", lambda key=key, mod=mod: page.key(key, mod))

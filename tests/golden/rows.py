@@ -1,4 +1,4 @@
-"""Where a click on a line of a list leads, what the wheel moves, and where the focus is once a page is made anew."""
+"""Where a click on a line leads, what the wheel moves, who keeps the focus on a page made anew, what stands out."""
 
 from __future__ import annotations
 
@@ -8,14 +8,30 @@ from typing import TYPE_CHECKING
 
 from game.scenes.deals.month import Month
 from game.scenes.riddles.tokens import Tokens
-from game.ui.widgets import ListBox, Scroll, Segmented, Slider, Widget
+from game.ui.widgets import (
+    Button,
+    DropDown,
+    IconButton,
+    Link,
+    ListBox,
+    Scroll,
+    Segmented,
+    Slider,
+    TextField,
+    Toggle,
+    Widget,
+)
 from game.ui.widgets.spread import Spread
+from tests.golden.frame import plainly
+from tests.golden.strokes import blank, colour_names, strokes
 
 if TYPE_CHECKING:
     from tests.golden.pressed import Page
 
 NOTCHES = -2
-AWAY, ASIDE = (1, 1), 8
+AWAY, ASIDE, FEW = (1, 1), 8, 6
+PLAIN = (Button, DropDown, IconButton, Link, Scroll, Segmented, Slider, TextField, Toggle)
+"""Controls of which a page of their own shows each state."""
 
 
 WIDE = (Segmented, Slider, Month, Tokens)
@@ -105,3 +121,30 @@ def afresh(page: Page) -> Iterator[str]:
         stays = group.focus is not None and group.focus is page.controls[number]
         told.append(f"{name} {'keeps it' if stays else f'gives it to {page.focus()}'}")
     yield from page.noted("made anew", told)
+
+
+def standing_out(page: Page) -> Iterator[str]:
+    """Yields what is drawn otherwise of a control that is pointed at, or has the focus: first and last of own kinds."""
+    kinds: dict[type[Widget], list[Widget]] = {}
+    for widget in page.controls:
+        if type(widget) not in PLAIN:
+            kinds.setdefault(type(widget), []).append(widget)
+    for alike in kinds.values():
+        for widget in dict.fromkeys((alike[0], alike[-1])):
+            rest = _drawn(page, widget)
+            for name, change in (("pointed at", widget.set_hover), ("with the focus", widget.set_focus)):
+                change(True)
+                drawn = _drawn(page, widget)
+                change(False)
+                told = [
+                    *(f"− {one}" for one in rest if one not in drawn),
+                    *(f"+ {one}" for one in drawn if one not in rest),
+                ]
+                yield from page.noted(f"{type(widget).__name__} {widget.label} {name}", told[:FEW])
+
+
+def _drawn(page: Page, widget: Widget) -> list[str]:
+    look, size = page.app.look, page.app.window.canvas.get_size()
+    with blank():
+        found = strokes(look, lambda surface, rect: widget.draw(surface), size, colour_names(look), placed=True)
+    return list(plainly(found))
