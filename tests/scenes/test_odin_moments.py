@@ -82,6 +82,10 @@ def test_an_income_that_follows_by_itself_is_no_gain_of_what_is_laid() -> None:
     assert "odin.outlook.gain" not in [name for name, _ in told]
     taken = [line.id for line in foretell(outlook(desk.game, (do.Done(0),)))]
     assert taken == [], "without the coin there is no income"
+    island = Desk(silver=1).claim(2)
+    before(island, INCOMES, BREEDING, Settling(0, INCOME))
+    taken = [line.id for line in foretell(outlook(island.game, (do.Done(0),)))]
+    assert taken == ["odin.outlook.gain"], "who takes the income gets it"
     desk.give(silver=1)
     told = [(line.id, dict(line.args)) for line in foretell(outlook(desk.game, (laid, zero)))]
     assert [name for name, _ in told] == ["odin.goods.outlook.income"], "a coin more may be laid before"
