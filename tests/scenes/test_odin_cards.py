@@ -20,6 +20,8 @@ from game.scenes.odin.glyphs import BREAK, Glyph
 from game.scenes.odin.picks import picked
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
+from game.scenes.table.kit import PartMap
+from game.ui.paragraph import Paragraph
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
 
@@ -104,6 +106,27 @@ def test_words_and_signs_of_every_card_can_be_read_in_the_smallest_window(sit: S
         assert min(row.side for row in rows) >= 19, card + 1
         assert sum(row.side for row in rows) <= 64, card + 1
     assert eye.cut == []
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("high", [190, 240, 262])
+def test_no_word_of_a_small_card_lies_over_its_foot(
+    sit: Seat, monkeypatch: pytest.MonkeyPatch, language: str, high: int
+) -> None:
+    """Six cards to choose among are 190 px high at 720p: what is too long for one ends with dots."""
+    scene = sit(Desk(2).game, language=language)
+    look, ends = scene.look, list[int]()
+    draw = Paragraph.draw
+    monkeypatch.setattr(
+        Paragraph, "draw", lambda self, face, at, hovered=None: ends.append(at[1] + self.height) or draw(self, face, at)
+    )
+    size = round(high * CARD_SHAPE[0] / CARD_SHAPE[1]), high
+    for card in CARDS:
+        paper = pygame.Surface(size, pygame.SRCALPHA)
+        large_card(scene.view, card).draw(look, paper, paper.get_rect())
+    foot = PartMap("odin/parts/card", "foot").at(look, pygame.Rect((0, 0), size))["foot"]
+    assert len(ends) > len(CARDS), "moments stand where there is room for them"
+    assert max(ends) <= foot.top
 
 
 @pytest.mark.parametrize("size", [(102, 28), (150, 28), (300, 60)], ids=str)
