@@ -213,6 +213,7 @@ def test_the_end_is_told_on_the_whole_screen_with_a_deed_of_each_seat(eye: Eye, 
             for column, told in zip(scene.feast.columns, scene.feast.praises, strict=True):
                 assert any(column.name in line for line in said[2:])
                 assert column.seat is None or told, f"nothing is told of {column.name}"
+                assert not told or ": ★" in told[0].words or len(told) == 1, "points, not how many of them"
             assert eye.cut == []
 
 
