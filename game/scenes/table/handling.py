@@ -149,7 +149,7 @@ class Handling:
         held = (spot.held, spot.held) if isinstance(spot.held, int) else spot.held
         return Draggable(
             spot.key, spot.rect, lambda size: image(look, picture, size), tip.title if tip else "", tip, spot.outline,
-            held, middle=spot.middle,
+            held, middle=spot.middle, reach=spot.reach,
         )  # fmt: skip
 
     def targets(self, key: Key) -> list[Place]:
