@@ -116,6 +116,10 @@ class Notice:
         """Gets the target of the link at a point of the screen."""
         return next((target for rect, target in self._links if rect.collidepoint(point)), None)
 
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Tells whether the message lies over a point: what is below it cannot be meant."""
+        return self.rect is not None and self.rect.collidepoint(point)
+
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """Draws the message; returns where."""
         if not self._rows:
