@@ -1,11 +1,13 @@
 """Breaks the screen in many ways, one at a time, and tells which ways no test notices.
 
 python3 build_scripts/mutants.py [NAME ...] [--fresh] [--list | --check]
+python3 build_scripts/mutants.py --lot 40 [--seed 1] [--title TITLE]
 
 Each way is a change of one place in a copy of the tree, after which the tests of the scenes run until the first fails.
 ``--fresh`` takes the ways of fresh.toml, which no test has seen, and looks only at the golden tables of their title.
 A change whose place is not there exactly once is told as lost: the list has to follow the code. ``--check`` tells of
-those at once and runs no test.
+those at once and runs no test. ``--lot`` draws breaks of functions by itself, looks at golden files alone, and tells
+those alive as rows of fresh.toml: a person judges what is seen of them.
 """
 
 from __future__ import annotations
@@ -66,7 +68,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--list", action="store_true", help="names them and does nothing")
     parser.add_argument("--check", action="store_true", help="only tells whose place is not there exactly once")
     parser.add_argument("--fresh", action="store_true", help="the ways of fresh.toml, by golden tables alone")
+    parser.add_argument("--lot", type=int, default=0, help="draws so many breaks by itself (Linux, macOS)")
+    parser.add_argument("--seed", type=int, default=1, help="what the lot follows from")
+    parser.add_argument("--title", default="", help="of the lot: only the scenes of this title, without those of all")
     chosen = parser.parse_args(arguments)
+    if chosen.lot:
+        sys.path.insert(0, str(ROOT))
+        from build_scripts.lot.draw import run
+
+        return run(chosen.lot, chosen.seed, chosen.title)
     known = load_mutants("fresh" if chosen.fresh else "mutants")
     mutants = [m for m in known if not chosen.names or any(name in m.name for name in chosen.names)]
     if chosen.list:

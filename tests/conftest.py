@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 from collections.abc import Generator, Iterator
 
 import pygame
@@ -12,6 +11,7 @@ from hypothesis import settings
 from build_scripts.affected import READERS
 from build_scripts.messages import compile_all
 from game import assets
+from tests.compiled import compile_a_share
 from tests.together import of_other_titles, says_nothing_of
 
 os.environ["MEADHALL_STRICT"] = "1"
@@ -24,18 +24,17 @@ _SELDOM = 500_000, 20, 10
 _LEFT = 10_000
 """So many objects that a test leaves have it look once the test is over."""
 
-sys.dont_write_bytecode = False  # some machines forbid it; then every worker would compile all tests at every run
-
 compile_all()
 settings.register_profile("meadhall", deadline=None)
 settings.load_profile("meadhall")
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
+def pytest_collection(session: pytest.Session) -> Generator[None, object, object]:
     """Spares the collector of garbage what stays as long as the process: modules, tests and their parameters."""
     gc.disable()
     try:
+        compile_a_share(session.config)
         return (yield)
     finally:
         gc.enable()

@@ -82,23 +82,45 @@ def knows(python: Path, module: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def prepared(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An environment without packages, as Python itself makes it."""
-    venv = tmp_path_factory.mktemp("prepared") / ".venv"
-    subprocess.run([sys.executable, "-m", "venv", str(venv)], check=True)
-    return venv
+def first_start(tmp_path_factory: pytest.TempPathFactory) -> subprocess.CompletedProcess[str]:
+    """The first start of a checkout that needs no packages, from another folder: it makes an environment."""
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    root = elsewhere / "a check out"
+    write_project(root, [])
+    shutil.copytree(SCRIPTS, root / "build_scripts", ignore=shutil.ignore_patterns("__pycache__", "draw"))
+    (root / "game").mkdir()
+    (root / "game" / "__init__.py").write_text("", encoding="utf-8")
+    shutil.copy(SCRIPTS.parent / "game" / "spacing.py", root / "game")
+    (root / "game" / "__main__.py").write_text(
+        "import os, sys\nprint(sys.argv[1:], os.getcwd(), sys.prefix)\nsys.exit(len(sys.argv) - 1)\n", encoding="utf-8"
+    )
+    command = [sys.executable, str(root / "build_scripts" / "play.py"), "render", "a b", "--out=x"]
+    return subprocess.run(command, capture_output=True, text=True, cwd=elsewhere)
+
+
+@pytest.fixture(scope="module")
+def prepared(first_start: subprocess.CompletedProcess[str]) -> Path:
+    """An environment without packages, as a first start makes it."""
+    return _started_in(first_start)[1]
+
+
+def _started_in(start: subprocess.CompletedProcess[str]) -> tuple[Path, Path]:
+    """Returns the folder that a first start was begun from, and where its environment is made."""
+    root = Path(start.args[1]).parent.parent
+    return root.parent, root / ".venv"
 
 
 @pytest.fixture
 def made_quickly(prepared: Path, environment: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the environments of a test be copies of one that Python has made; the doors' tests have one really made."""
+    """Lets the environments of a test be copies of the one that a first start has really made."""
     run = subprocess.run
 
     def quick(command: list[str], **chosen: Any) -> subprocess.CompletedProcess[str]:
         if command[1:-1] != ["-m", "venv", "--clear"]:
             return run(command, **chosen)
         shutil.rmtree(command[-1], ignore_errors=True)
-        shutil.copytree(prepared, command[-1], symlinks=True, copy_function=os.link)
+        stamp = shutil.ignore_patterns(environment.STAMP)
+        shutil.copytree(prepared, command[-1], symlinks=True, copy_function=os.link, ignore=stamp)
         return subprocess.CompletedProcess(command, 0, "", "")
 
     monkeypatch.setattr(environment.subprocess, "run", quick)
@@ -228,28 +250,11 @@ def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path, environment: Modul
 # --- the doors ---
 
 
-@pytest.fixture
-def checkout(tmp_path: Path) -> Path:
-    """A checkout that needs no packages, with an environment that is whole."""
-    root = tmp_path / "a check out"
-    write_project(root, [])
-    shutil.copytree(SCRIPTS, root / "build_scripts", ignore=shutil.ignore_patterns("__pycache__", "draw"))
-    (root / "game").mkdir()
-    (root / "game" / "__init__.py").write_text("", encoding="utf-8")
-    shutil.copy(SCRIPTS.parent / "game" / "spacing.py", root / "game")
-    (root / "game" / "__main__.py").write_text(
-        "import os, sys\nprint(sys.argv[1:], os.getcwd(), sys.prefix)\nsys.exit(len(sys.argv) - 1)\n", encoding="utf-8"
-    )
-    return root
-
-
-def test_play_passes_arguments_folder_and_exit_code(checkout: Path, tmp_path: Path) -> None:
-    command = [sys.executable, str(checkout / "build_scripts" / "play.py"), "render", "a b", "--out=x"]
-    done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path)
-    assert done.returncode == 3, done.stderr
-    told = done.stdout.splitlines()[-1]
-    assert told.startswith(f"['render', 'a b', '--out=x'] {tmp_path} ")
-    assert Path(told.removeprefix(f"['render', 'a b', '--out=x'] {tmp_path} ")) == checkout / ".venv"
+def test_play_passes_arguments_folder_and_exit_code(first_start: subprocess.CompletedProcess[str]) -> None:
+    assert first_start.returncode == 3, first_start.stderr
+    told, (elsewhere, venv) = first_start.stdout.splitlines()[-1], _started_in(first_start)
+    assert told.startswith(f"['render', 'a b', '--out=x'] {elsewhere} ")
+    assert Path(told.removeprefix(f"['render', 'a b', '--out=x'] {elsewhere} ")) == venv
 
 
 @pytest.mark.parametrize("script", ["python_version.py", "play.py", "test.py"])

@@ -113,8 +113,3 @@ class Book:
         self.is_discarded = True
         with contextlib.suppress(OSError):
             self._subject.path.unlink()
-
-
-def kept_depth(reading: Reading, depths: tuple[str, ...]) -> str | None:
-    """Returns the closest depth of those, given from the least, at which something of a game is kept; None: none."""
-    return next((depth for depth in reversed(depths) if Subject.of(reading, depth).path.is_file()), None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, get_args
 
@@ -76,11 +75,6 @@ class Finding:
             better=tuple(book.decode(action) for action in take(data, "better", list)),
             reasons=tuple((source, gap / POINTS) for source, gap in reasons.items()),
         )
-
-
-def by_number(findings: Mapping[int, Finding]) -> list[Finding]:
-    """Returns findings in the order of the game."""
-    return [findings[number] for number in sorted(findings)]
 
 
 def _check_whole(numbers: list[Any]) -> None:

@@ -8,7 +8,6 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from game.paths import hall_folder, journals_folder
-from game.remote.addresses import own_addresses
 from game.remote.invitation import Invitation, read_invitation
 from game.remote.needs import NEARBY, missing, require
 from game.remote.plan import Me, TablePlan
@@ -181,11 +180,6 @@ class Door:
     def kept() -> list[KeptSeat]:
         """Returns the seats that one has at tables elsewhere, the one looked at last first."""
         return kept_seats()
-
-    @staticmethod
-    def addresses() -> list[str]:
-        """Returns the addresses of this computer on its networks, the one that leads out first."""
-        return own_addresses()
 
     @staticmethod
     def nearby() -> Nearby:

@@ -40,9 +40,8 @@ from game.remote.trouble import (
 from game.remote.visitor import Visitor
 from game.rules.kernel import BadRecord, Message, Refusal
 from game.table.errors import BadLine, JournalError
-from game.table.letter import Reply
+from game.table.letter import UNREADABLE, Reply
 from game.table.letter_text import VERSION
-from game.table.post_desk import UNREADABLE
 from game.table.referee import NOT_BACK
 
 MOST_KNOCKS: Final = 16
@@ -181,7 +180,7 @@ class Reception:
             try:
                 ask = mail.read_ask(parcel.body[MARK:])
             except (BadLine, BadRecord):
-                visitor.reply(parcel.number, Reply(refusal=UNREADABLE))
+                visitor.reply(parcel.number, UNREADABLE)
                 return
             if game.is_over and ask.wants != "do":
                 reply = Reply(refusal=NOT_BACK)

@@ -77,11 +77,6 @@ def course(steps: Sequence[Step], last: Game) -> list[Sample]:
     return [Sample(index, tables[index].progress, points(tables[index])) for index in found]
 
 
-def turning_points(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
-    """Returns the gestures that changed the own lead most, as they came."""
-    return _most(_swings(steps, last))
-
-
 def _swings(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
     """Returns by how much each gesture changed the own lead.
 
@@ -99,6 +94,7 @@ def _swings(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
 
 
 def _most(swings: Sequence[TurningPoint]) -> list[TurningPoint]:
+    """Returns the gestures that changed the own lead most, as they came."""
     turns = sorted(swings, key=lambda turn: (-abs(turn.swing), turn.step))[:MOST_TURNS]
     return sorted((turn for turn in turns if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step)
 

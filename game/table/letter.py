@@ -9,6 +9,7 @@ from typing import Literal
 
 from game.bots.bot import Answer
 from game.rules.kernel import Action, Event, Game, Message, Refusal
+from game.rules.kernel.refusal import NOT_NOW
 from game.table.errors import JournalError
 from game.table.horizon import Horizon
 from game.table.seats import SeatPlan
@@ -95,6 +96,10 @@ class Reply:
     def accepted(self) -> bool:
         """Tells whether what was asked is done."""
         return self.refusal is None and self.trouble is None
+
+
+UNREADABLE = Reply(refusal=Refusal(NOT_NOW.message, ""))
+"""What becomes of an ask that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)

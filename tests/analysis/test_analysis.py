@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.analysis.analyst import DEPTHS, budget_of, judge_turn
+from game.analysis.analyst import budget_of, judge_turn
 from game.analysis.background import Analysis
-from game.analysis.book import Subject, kept_depth
+from game.analysis.book import Subject
 from game.analysis.finding import Finding
 from game.analysis.source import NothingToTell, read_finished, turns_in
 from game.analysis.turns import turns_of
@@ -71,7 +71,6 @@ def test_what_was_found_is_kept_and_the_next_time_goes_on_from_there(folder: Pat
     assert analysis.findings[-1].encode(actions) == last.encode(actions), "the process judges as this one does"
     known = Analysis(path, "quick")
     assert known.is_done, "nothing is judged twice"
-    assert kept_depth(known.reading, DEPTHS) == "quick"
 
 
 def test_a_killed_process_costs_nothing(folder: Path) -> None:

@@ -79,7 +79,7 @@ def play(setup: Setup, seed: int) -> Iterator[Step]:
 
 
 # So often each kind of happening is looked at closely in a game; all of them where a long run is asked for.
-OFTEN = 3
+OFTEN = 2
 
 _last: tuple[tuple[str, int], list[Step], list[Step]] | None = None
 

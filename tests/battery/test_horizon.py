@@ -20,7 +20,7 @@ from tests.battery.play import Step, begin, steps
 from tests.battery.test_events import heard
 
 # So often each kind of happening is looked at in a game, through the eyes of every seat, beside so many other tables.
-OFTEN = 3
+OFTEN = 2
 WORLDS = ("one", "two")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from game.bots import Bot, make_bot
 from game.bots.mind import Mind
@@ -34,3 +35,9 @@ def positions(seats: int, variant: str, seed: int, bots: Sequence[Bot] | None = 
         for action in path:
             game.apply(action, chance)
     yield game
+
+
+@cache
+def karls(seats: int, variant: str, seed: int) -> tuple[VikingsGame, ...]:
+    """Returns the tables of a game of karls at every thought; they are looked at, never played on."""
+    return tuple(game.copy() for game in positions(seats, variant, seed, [bot("karl")] * seats) if game.stack)

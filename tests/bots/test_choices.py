@@ -22,7 +22,7 @@ from game.rules.vikings.components import NOBLE, WARRIOR, row_of
 from game.rules.vikings.frames import Auction, Ferrying, Opening, Purchase
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING, VARIANTS
-from tests.bots.games import bot, positions
+from tests.bots.games import bot, karls
 from tests.vikings.positions import (
     act,
     ashore,
@@ -164,7 +164,7 @@ def test_bids_no_fortune(player: Bot) -> None:
 def test_nobody_gangs_up_on_a_leader(player: Bot, variant: str) -> None:
     """The others' points, whoever has them, change no choice."""
     quick = player if player is SOUND[0] else bot("jarl", steps=20)
-    for number, game in enumerate(positions(3, variant, 4, [bot("karl")] * 3)):
+    for number, game in enumerate(karls(3, variant, 4)):
         seat = game.to_move
         if seat is None or number % 3 or not isinstance(game.stack[-1], (Purchase, Ferrying)):
             continue

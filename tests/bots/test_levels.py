@@ -14,7 +14,7 @@ from game.bots.vikings.lore import VikingsLore
 from game.rules.kernel import RulesError
 from game.rules.kernel.game import Game
 from game.rules.vikings.state import VARIANTS
-from tests.bots.games import THINK_MS, bot, positions
+from tests.bots.games import THINK_MS, bot, karls, positions
 
 
 class Watched:
@@ -52,7 +52,7 @@ def test_every_level_ends_its_games_legally(level: str, seats: int, variant: str
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_equal_views_get_equal_choices(level: str, variant: str) -> None:
-    for number, table in enumerate(positions(3, variant, 8, [bot("karl")] * 3)):
+    for number, table in enumerate(karls(3, variant, 8)):
         if number % 8 == 0 and table.to_move is not None:
             view = table.view_for(table.to_move)
             one, other = (bot(level, seed=number).think(view, ms) for ms in (THINK_MS, 500))
@@ -72,7 +72,7 @@ def test_seeds_make_different_lads() -> None:
     choices = {
         seed: [
             bot("svein", seed).think(table, THINK_MS).path[0]
-            for table in positions(2, "basic", 3, [bot("karl")] * 2)
+            for table in karls(2, "basic", 3)
             if table.to_move is not None
         ]
         for seed in (1, 2)
@@ -95,7 +95,7 @@ def test_unknown_levels_and_titles_are_refused(title: str, level: str) -> None:
 def test_who_errs_has_good_days_and_bad_ones() -> None:
     tables = [
         table.view_for(table.to_move)
-        for table in positions(2, "basic", 3, [bot("karl")] * 2)
+        for table in karls(2, "basic", 3)
         if table.to_move is not None and table.stack[-1].kind == "purchase"
     ]
     tables = tables[::3]
@@ -127,7 +127,7 @@ def choices(lore: type[VikingsLore], level: str) -> list[Path]:
     """Returns what a level chooses on the way of a game of Karls."""
     return [
         Mind(lore, level, 1).think(table.view_for(table.to_move), 1).path
-        for number, table in enumerate(positions(2, "basic", 8, [bot("karl")] * 2))
+        for number, table in enumerate(karls(2, "basic", 8))
         if number % 4 == 0 and table.to_move is not None
     ]
 

@@ -15,14 +15,14 @@ from game.bots.value import Value
 from game.bots.vikings.lore import VikingsLore
 from game.rules.kernel import RecordedChance
 from game.rules.vikings.rules import VikingsGame
-from tests.bots.games import bot, positions
+from tests.bots.games import karls
 
 NO_CHANCE: Final = RecordedChance(())
 
 
 def late_in_round(seats: int, seed: int, groups: int, variant: str = "basic") -> VikingsGame:
     """Returns the view of whoever buys in the third round of Karls when so many groups are left."""
-    for game in positions(seats, variant, seed, [bot("karl")] * seats):
+    for game in karls(seats, variant, seed):
         left = sum(tile >= 0 for tile in game.wheel_tiles)
         if game.round == 3 and game.stack[-1].kind == "purchase" and left <= groups:
             assert game.to_move is not None

@@ -20,13 +20,9 @@ from game.rules.kernel.mirror import MirrorChance
 from game.rules.vikings.actions import Buy, Settle, TakeSpecial
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import VARIANTS
-from tests.bots.games import bot, positions
+from tests.bots.games import karls
 
 NOTHING_DRAWN = RecordedChance(())
-
-
-def karls(seats: int, variant: str, seed: int) -> list[VikingsGame]:
-    return [game.copy() for game in positions(seats, variant, seed, [bot("karl")] * seats) if game.stack]
 
 
 def carried_out(game: VikingsGame, turn: Turn) -> VikingsGame:

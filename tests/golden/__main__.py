@@ -13,10 +13,8 @@ from tempfile import TemporaryDirectory
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from build_scripts.messages import compile_all
-from game.titles import PLAYABLE
-from tests.golden import foretold, motion, pages, touched
-from tests.golden.book import GAMES, HERE, goldens, text, whole_game
 from tests.golden.near import renewed
+from tests.golden.parts import parts
 
 
 def keep(file: Path, now: str) -> None:
@@ -25,18 +23,8 @@ def keep(file: Path, now: str) -> None:
 
 
 compile_all()
-for title in [title for title in sys.argv[1:] or PLAYABLE if title != "pages"]:
-    (HERE / title).mkdir(exist_ok=True)
-    for golden in goldens():
-        if golden.title == title:
-            keep(golden.path, text(golden))
-    keep(HERE / title / "game.txt", whole_game(title, GAMES[title]))
-    keep(motion.file_of(title), motion.text(title))
-    keep(touched.file_of(title), touched.text(title))
-    keep(foretold.file_of(title), foretold.text(title, foretold.choose(title)))
-if "pages" in sys.argv[1:] or not sys.argv[1:]:
-    pages.FOLDER.mkdir(exist_ok=True)
-    for page in pages.PAGES:
-        with TemporaryDirectory() as home:  # as in the tests: no page finds what another one played
-            os.environ["MEADHALL_HOME"] = home
-            keep(pages.path(page), pages.text(page))
+for part in parts(*sys.argv[1:]):
+    part.file.parent.mkdir(exist_ok=True)
+    with TemporaryDirectory() as home:  # as in the tests: no page finds what another one played
+        os.environ["MEADHALL_HOME"] = home
+        keep(part.file, (part.anew or part.now)())

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath as Path
 from typing import Any
 
 from game.analysis.what_if import Expected
+from game.annals.household import Household
 from game.app import App
 from game.bots.bot import Answer
 from game.bots.judgement import Difference
@@ -24,7 +25,7 @@ from game.scenes.table.riddler import Riddler, pose
 from game.scenes.table.wonderer import Wonderer
 from game.table.lesson import lessons_of, load_lesson
 from game.table.places import Place
-from game.table.seats import SeatPlan
+from game.table.seats import PERSON, SeatPlan
 from game.table.sitting import Sitting
 from game.titles import load_scene
 from tests.analysis.known import known_game
@@ -134,6 +135,22 @@ def _replay_middle(app: App) -> None:
     scene.jump(scene.last // 2)
 
 
+def _seats_again(app: App) -> None:
+    """Begins a game with seats, options and persons of the household that are all otherwise, and sets up the next."""
+    for name in NAMES[:2]:
+        Household().add(name)
+    app.open.seating("vikings")
+    page: Any = app.scene
+    seating, (asa, bersi) = page.seating, page.household.persons
+    seating.seat_person(0, bersi.mark, bersi.name, bersi.colour)
+    seating.seat_person(2, asa.mark, asa.name, seating.seats[1].colour)
+    seating.seats[1].who, seating.seats[3].who = seating.levels[-1], PERSON
+    seating.seats[3].name = NAMES[2]
+    seating.options = {option.key: option.values[-1] for option in page.game.options_asked()}
+    page.start()
+    app.open.seating("vikings")
+
+
 def _elsewhere(app: App) -> None:
     page = ElsewhereScene(app, _middle(app, "vikings").guest, lambda: None)
     page.places = list(PLACED)
@@ -182,6 +199,7 @@ OVER: dict[str, Callable[[App], None]] = {
 PAGES: dict[str, Callable[[App], None]] = {
     **OVER,
     **{f"visit_{title}": lambda app, title=title: _visit(app, title) for title in GAMES},
+    "seats_again": _seats_again,
     "about": lambda app: app.open.about(),
     "failure": lambda app: app.open.failure(FAILED),
     "hearing": lambda app: app.push(HearingScene(app)),

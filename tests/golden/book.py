@@ -31,7 +31,7 @@ from game.table.timeline import Step, Timeline
 from game.titles import load_game, load_scene
 from game.ui.telling import lines
 from tests.golden.drawn import drawn
-from tests.golden.frame import enlarged, lying, painted
+from tests.golden.frame import enlarged, ground, lying, painted
 from tests.scenes.hands import NAMES, guest_at
 
 HERE = Path(__file__).parent
@@ -159,7 +159,7 @@ def told(golden: Golden) -> list[str]:
         told = [*_brief(lines(tell(scene, _in_hand(scene) if not golden.base else None))), *drawn(scene)]
         if golden.base:
             return told
-        frame = (*lying(scene), *enlarged(scene)) if golden.language == LANGUAGES[0] else ()
+        frame = (*lying(scene), *ground(scene), *enlarged(scene)) if golden.language == LANGUAGES[0] else ()
         return [*told, FRAME, *frame, *painted(scene)]  # where things lie is the same in all languages
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import combinations, groupby
 from typing import Any
 
 import pygame
@@ -19,7 +19,8 @@ from game.scenes.table import TableScene
 from game.scenes.table.spots import Key, Spot, draw_picture, reachable
 from game.scenes.table.telling import key_text
 from tests.golden.drawn import MARK, drawn_page, kind_of
-from tests.golden.strokes import SHAPES, blank, colour_names, place_in, strokes
+from tests.golden.near import PLACE
+from tests.golden.strokes import SHAPES, blank, colour_names, place_in, strokes, times
 
 LARGE = 400
 """What is seen large is drawn so wide, px."""
@@ -87,6 +88,33 @@ def _ends(things: Iterable[Spot]) -> Iterator[Key]:
         kinds.setdefault(kind_of(thing.key), []).append(thing)
     for alike in kinds.values():
         yield from (one.key for one in (alike if len(alike) <= KEPT else (alike[0], alike[-1])))
+
+
+def stacked(spots: Sequence[Spot], known: set[tuple[str, str]]) -> Iterator[str]:
+    """Yields kinds of things from the lowest to the highest, where two of them were not met together before.
+
+    ``known`` takes each pair of kinds, the lower one first.
+    """
+    order = list(dict.fromkeys(kind_of(spot.key) for spot in reversed(spots) if spot.picture is not None))[::-1]
+    pairs = set(combinations(order, 2))
+    if pairs - known:
+        yield f"  {MARK}from below: {', '.join(order)}"
+    known |= pairs
+
+
+def ground(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what is drawn below all things of a table, if anything is."""
+    view, names = scene.view, colour_names(scene.look)
+    with blank():
+        found = strokes(scene.look, lambda on, rect: view.ground(on, view.areas), scene.size, names, placed=True)
+    told = [times(one, len([*same])) for one, same in groupby(plainly(found), key=_unplaced)]
+    if told:
+        yield f"{MARK}below all: {BETWEEN.join(told)}"
+
+
+def _unplaced(stroke: str) -> str:
+    """Returns a stroke without where it is, if it is one of a pattern."""
+    return PLACE.sub("", stroke) if "x" in stroke.rpartition(" ")[2] else stroke
 
 
 def enlarged(scene: TableScene[Any]) -> Iterator[str]:

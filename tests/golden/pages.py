@@ -37,7 +37,7 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import beside, company, controls, halls, pressed
+from tests.golden import beside, company, controls, halls, large, pressed
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
 from tests.golden.drawn import MARK
 from tests.golden.frame import painted
@@ -184,6 +184,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **company.PAGES,
     **beside.PAGES,
     **controls.PAGES,
+    **large.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),
 }
@@ -197,7 +198,7 @@ def path(page: str) -> Path:
 def text(page: str, language: str = "en") -> str:
     """Returns a page as it would be written now, in a language."""
     app = new_app(language)
-    over = page in beside.OVER
+    over = page in beside.OVER or page in large.PAGES
     try:
         app.stack.clear()
         PAGES[page](app)
@@ -206,7 +207,9 @@ def text(page: str, language: str = "en") -> str:
                 patch.setattr(TableView, "draw", lambda view, surface: None)
             scene = app.scene
             told = [f"# {page}: {type(scene).__name__}", *_told(scene, over), *_controls(scene)]
-            told += painted(scene, KEPT, placed=True)
+            told += painted(scene, KEPT, placed=True) if not app.reads else large.said(app)
+        if app.reads:
+            told += pressed.wheeled(app, PAGES[page], lambda scene: list(_told(scene, over)))
         if page in pressed.PAGES:
             told += pressed.pressed(app, PAGES[page], lambda scene: list(_told(scene, over)))
         return "\n".join((*told, ""))

@@ -10,7 +10,7 @@ import random
 import secrets
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
 from datetime import date
 from multiprocessing.process import BaseProcess
@@ -24,18 +24,25 @@ from game.analysis.background import Analysis
 from game.annals.background import Background
 from game.app import App
 from game.remote.door import Door
+from game.scenes.rulebook import RulebookScene
 from game.scenes.scene import Scene
+from game.scenes.table import TableView
 from game.scenes.table.page import TablePage
 from game.table.settings import Settings
 from game.table.worker import BotWorker
 from game.ui.sound import SoundBox
 from game.ui.widgets import Widget
 from tests.golden.book import GAMES, SEED
+from tests.golden.rows import afresh, rows, standing_out, wheel
 
 MARK = "> "
 """A line begins so that tells what a press does."""
+NOWHERE = (0, 0)
+Noted = tuple[list[str], list[tuple[int, int]]]
 MOST = 8
 """So many lines that have changed are told; of more there is told how many."""
+SAID = 6
+"""So many lines are told of what a press leads to."""
 PAGES = frozenset((
     *(f"banner_{title}" for title in GAMES), *(f"seats_{title}" for title in GAMES),
     "lesson_vikings", "riddle_asked", "what_if_worse", "hint_level", "curtain_0", "table_menu", "visit_vikings",
@@ -43,7 +50,7 @@ PAGES = frozenset((
     "feats_vikings", "annals_points", "annals_rivals", "annals_best", "annals_table", "results_vikings",
     "raven_vikings", "raven_opened_vikings", "replay_middle", "settings", "settings_access", "hearing",
     "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
-    "waiting_guest", "controls", "controls_opened",
+    "waiting_guest", "controls", "controls_opened", "ask_back",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
 LETTERS = "bfhjklmrstuwyz"
@@ -65,33 +72,43 @@ def pressed(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], 
         heard = _alone(patch, app)
         patch.setenv("MEADHALL_HOME", os.environ["MEADHALL_HOME"])
         random.seed(1)
-        page = _Page(app, open_page, tell, heard)
+        page = Page(app, open_page, tell, heard)
         for number, name in enumerate(page.names):
             yield from page.after(name, lambda number=number: page.strike(number))
             if page.names != page.first:
                 page.open()
         page.open()
+        yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page))
+        page.open()
         for name, (key, mod) in KEYS.items():
             yield from page.after(f"key {name}", lambda key=key, mod=mod: page.key(key, mod))
 
 
-class _Page:
+def wheeled(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
+    """Yields what the wheel moves on a page."""
+    with pytest.MonkeyPatch.context() as patch:
+        yield from wheel(Page(app, open_page, tell, _alone(patch, app)))
+
+
+class Page:
     """A page that is opened as often as a press has left it."""
 
     def __init__(
-        self, app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]], heard: list[str]
+        self, app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]], heard: Noted
     ) -> None:
-        self.app, self._open, self._tell, self._heard = app, open_page, tell, heard
+        self.app, self._open, self._tell = app, open_page, tell
+        self._heard, self._pointer = heard
         self._home = os.environ["MEADHALL_HOME"]
         self.open()
 
     def open(self) -> None:
-        """Opens the page anew."""
+        """Opens the page anew; the pointer is nowhere."""
+        self._pointer[:] = [NOWHERE]
         self.app.stack.clear()
         os.environ["MEADHALL_HOME"] = tempfile.mkdtemp(dir=self._home)  # no page finds what another one kept
         self._open(self.app)
         self.scene, self.depth, self.first = self.app.scene, len(self.app.stack), self.names
-        self._before = self._tell(self.scene)
+        self._before, self._dialog = self._tell(self.scene), self.scene.dialog
 
     @property
     def controls(self) -> list[Widget]:
@@ -105,7 +122,11 @@ class _Page:
 
     def strike(self, number: int) -> None:
         """Clicks a control in its middle."""
-        at = self.controls[number].ring_rect.center
+        self.click(self.controls[number].ring_rect.center)
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Clicks a place."""
+        self._pointer[:] = [at]
         self._send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
         self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self._send(pygame.MOUSEBUTTONUP, pos=at, button=1)
@@ -116,6 +137,17 @@ class _Page:
         self._send(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
         self._send(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
 
+    def turn(self, at: tuple[int, int], notches: int) -> None:
+        """Turns the wheel over a place of the window."""
+        self._pointer[:] = [at]
+        self.app.take(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+        self.app.take(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
+
+    def noted(self, name: str, told: Sequence[str]) -> Iterator[str]:
+        """Yields a line of what was found, if anything was."""
+        if told:
+            yield self._known(f"{MARK}{name}: {' | '.join(told)}")
+
     def _send(self, kind: int, **more: Any) -> None:
         if self.app.stack:
             self.app.scene.handle(pygame.Event(kind, **more))
@@ -123,7 +155,7 @@ class _Page:
     def after(self, name: str, press: Callable[[], None]) -> Iterator[str]:
         """Yields what is otherwise after a press, if anything is, and goes back."""
         self._heard.clear()
-        focus, kept = self._focus(), self.app.settings
+        focus, kept = self.focus(), self.app.settings
         press()
         told = self._chosen()
         told += [*self._went(), *dict.fromkeys(self._heard)]
@@ -131,7 +163,7 @@ class _Page:
         if is_here:
             now = self._tell(self.scene)
             told += _changes(self._before, now)
-            told += [f"focus on {self._focus()}"] if self._focus() != focus else []
+            told += [f"focus on {self.focus()}"] if self.focus() != focus else []
             self._before = now
         told += _set(kept, self.app.settings)
         if self.app.settings != kept:
@@ -139,11 +171,9 @@ class _Page:
             self.open()
         elif not is_here:
             self._back()
-        elif self.scene.dialog is not None:
-            self.scene.dialog = None
-            self._before = self._tell(self.scene)
-        if told:
-            yield self._known(f"{MARK}{name}: {' | '.join(told)}")
+        elif self.scene.dialog is not self._dialog:
+            self._close()
+        yield from self.noted(name, told)
 
     def _chosen(self) -> list[str]:
         """Chooses the next line of a list that a press has opened, if it has; returns what that offers."""
@@ -156,7 +186,8 @@ class _Page:
         self.key(pygame.K_RETURN, 0)
         return [f"offers {', '.join(offered)}"]
 
-    def _focus(self) -> str:
+    def focus(self) -> str:
+        """Returns what has the focus."""
         focus = self.scene.focused()
         return str(getattr(focus, "label", focus))
 
@@ -173,8 +204,25 @@ class _Page:
             scene = self.app.scene
             how = "opens" if self.scene in self.app.stack else "goes to"
             title = f" of {scene.title_id}" if scene.title_id else ""
-            yield f"{how} {type(scene).__name__}{title}"
-            yield from [line for line in scene.lettering() if line][:2]
+            yield f"{how} {type(scene).__name__}{title}{''.join(self._about(scene))}"
+            yield from [line.strip() for line in self._tell(scene) if ": " in line][:SAID]
+
+    @staticmethod
+    def _about(scene: Scene) -> Iterator[str]:
+        """Yields which rule a scene shows, and who sits at the table that it does."""
+        if isinstance(scene, RulebookScene) and scene.rule_id:
+            yield f" at {scene.rule_id}"
+        view = getattr(scene, "view", None)
+        if isinstance(view, TableView):
+            yield f" with {', '.join(view.names)}"
+
+    def _close(self) -> None:
+        """Closes what a press has asked; a page that is a question is opened again."""
+        if self._dialog is not None:
+            self.open()
+        else:
+            self.scene.dialog = None
+            self._before = self._tell(self.scene)
 
     def _back(self) -> None:
         stack = self.app.stack
@@ -207,9 +255,9 @@ def _set(before: Settings, now: Settings) -> list[str]:
     return [f"sets {name} {getattr(now, name)}" for name in names if getattr(now, name) != getattr(before, name)]
 
 
-def _alone(patch: pytest.MonkeyPatch, app: App) -> list[str]:
-    """Has no press begin anything outside of the program; returns where sounds and programs will be noted."""
-    heard = list[str]()
+def _alone(patch: pytest.MonkeyPatch, app: App) -> Noted:
+    """Has no press begin anything outside of the program; returns where sounds and the pointer's place are noted."""
+    heard, pointer = list[str](), [NOWHERE]
 
     def not_started(command: list[Any], **more: Any) -> None:
         heard.append(f"starts {str(command[0]).rpartition('/')[2]}")
@@ -227,4 +275,5 @@ def _alone(patch: pytest.MonkeyPatch, app: App) -> list[str]:
     patch.setattr(app, "quit", app.stack.clear)
     patch.setattr(pygame.scrap, "put_text", lambda words: heard.append(f"copies {words}"))
     patch.setattr(pygame.scrap, "get_text", lambda: "what was copied")
-    return heard
+    patch.setattr(pygame.mouse, "get_pos", lambda: pointer[0])
+    return heard, pointer

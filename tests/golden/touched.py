@@ -6,7 +6,7 @@ What lies on what is told where it lies otherwise than at all decisions before.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.rules.kernel import Action
+from game.app import App
 from game.scenes.table import TableScene, TableView, gestures
 from game.scenes.table.handling import PressSpot
 from game.scenes.table.layer import SpotLayer
@@ -27,7 +27,9 @@ from tests.golden.beside import table_of
 from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
 from tests.golden.carried import carried, let_go
 from tests.golden.drawn import kind_of
-from tests.golden.frame import BETWEEN, lying_within, painted, plainly
+from tests.golden.frame import BETWEEN, lying_within, painted, plainly, stacked
+from tests.golden.looked import carried_over, looked_about, pointed, turned
+from tests.golden.meant import acts, every_decision
 from tests.golden.strokes import blank, colour_names, strokes
 from tests.scenes.hands import point, send
 
@@ -37,8 +39,6 @@ FEW = 3
 """So many kinds of things are taken up at a decision, and of so many kinds of places is told why not."""
 RIMS = 20
 """So many rims are told by their places; of more there is told that there are some."""
-POINTED = 12
-"""About so many kinds of things are pointed at."""
 HELD = 64
 """So large a thing is held to be told, logical px."""
 AWAY = (1, 1)
@@ -51,7 +51,7 @@ def file_of(title: str) -> Path:
 
 def text(title: str) -> str:
     """Returns what hands find, as it would be written now."""
-    found, seen = list[str](), set[str]()
+    found, seen, above = list[str](), set[str](), set[tuple[str, str]]()
     app = new_app("en")
     with blank(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(SpotLayer, "draw", lambda layer, surface: None)
@@ -62,10 +62,27 @@ def text(title: str) -> str:
             laid = [line for line in lying_within(scene.view.reachable) if line not in seen]
             seen.update(laid)
             found += [f"  {line}" for line in laid]
-    game, step, kind = _decisions(title)[-1]
-    found += [f"# {game} {step}: {kind}, pointed at", *_pointed(_seated(app, title, game, step))]
+            found += stacked(scene.view.reachable, above)
+    found += _looked(app, title)
     app.stack.clear()
     return "\n".join((*found, ""))
+
+
+def _looked(app: App, title: str) -> Iterator[str]:
+    """Yields what is seen while somebody points, looks about and carries something, at the last decision for it."""
+    decisions = _decisions(title)
+    game, step, kind = decisions[-1]
+    yield from (f"# {game} {step}: {kind}, pointed at", *pointed(_seated(app, title, game, step)))
+    game, steps = ENDS[title], sitting_of(title, ENDS[title]).timeline
+    step = max(number for number, one in enumerate(steps) if one.before.decision is not None)
+    scene = _seated(app, title, game, step)
+    yield from (f"# {game} {step}, looked about", *looked_about(scene))
+    yield from ("# turned", *turned(scene, (table for _, _, table in every_decision(title))))
+    for game, step, kind in reversed(decisions):
+        told = list(carried_over(_seated(app, title, game, step)))
+        if told:
+            yield from (f"# {game} {step}: {kind}, carried over", *told)
+            return
 
 
 @cache
@@ -107,15 +124,6 @@ def _lines(scene: TableScene[Any]) -> Iterator[str]:
         yield f"  would take {key_text(thing.key)}"
         yield from _refused(scene, thing.key, set(scene.handling.paths(thing.key)))
     yield from _not_clicked(scene)
-
-
-def acts(path: Iterable[Action]) -> str:
-    """Returns actions as they are called, with what they are about."""
-    return " + ".join(f"{one.verb}({', '.join(_fields(one))})" for one in path)
-
-
-def _fields(action: Any) -> Iterator[str]:
-    return (f"{name} {key_text(getattr(action, name))}" for name in action._fields if name not in ("seat", "verb"))
 
 
 def _hand(scene: TableScene[Any]) -> str:
@@ -182,24 +190,6 @@ def _picture(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
             scene.look, lambda surface, rect: surface.blit(thing.picture(size), rect), size, colour_names(scene.look)
         )
     yield from plainly(drawn)
-
-
-def _pointed(scene: TableScene[Any]) -> Iterator[str]:
-    """Yields what comes to be painted while the pointer rests on the first of each kind of things."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(scene.tooltip, "delay_ms", 0.0)
-        plain = set(painted(scene, placed=True))
-        kinds: dict[str, Spot] = {}
-        for spot in scene.view.reachable:
-            if spot.words is not None:
-                kinds.setdefault(kind_of(spot.key), spot)
-        for spot in list(kinds.values())[:: max(1, len(kinds) // POINTED)]:
-            patch.setattr(pygame.mouse, "get_pos", lambda spot=spot: spot.centre)
-            point(scene.app, spot.centre)  # type: ignore[arg-type]
-            scene.tooltip.update()
-            yield f"  {key_text(spot.key)}"
-            yield from (f"    {line}" for line in painted(scene, placed=True) if line not in plain)
-        point(scene.app, AWAY)  # type: ignore[arg-type]
 
 
 def _refused(scene: TableScene[Any], thing: Key, places: set[Key]) -> Iterator[str]:

@@ -27,14 +27,16 @@ from game.titles import load_game
 PATIENCE = 20.0
 
 
-def plan_of(title: str, friends: int = 1, bots: int = 0, **how: object) -> TablePlan:
+def plan_of(
+    title: str, friends: int = 1, bots: int = 0, options: dict[str, str] | None = None, **how: object
+) -> TablePlan:
     """Returns a table of so many friends and bots, and of the host, who fills the seats that it takes to play."""
     own = max(1, load_game(title).seat_range[0] - friends - bots)
     seats = [SeatPlan("Host" if n == 0 else f"Hostess {n}") for n in range(own)]
     seats += [SeatPlan(f"Friend {n}") for n in range(1, friends + 1)]
     seats += [SeatPlan(f"Bot {n}", "bot", "dreng") for n in range(1, bots + 1)]
     waiting = frozenset(range(own, own + friends))
-    return TablePlan(title, {}, tuple(seats), waiting, frozenset(range(own)), **how)  # type: ignore[arg-type]
+    return TablePlan(title, options or {}, tuple(seats), waiting, frozenset(range(own)), **how)  # type: ignore[arg-type]
 
 
 @contextmanager

@@ -17,6 +17,8 @@ from game.table.sitting import Sitting
 from tests.remote.tables import Player, a_hall, begun, chosen, plan_of, play, to_hall, until
 
 KEYS = Keys(new_secret())
+SHORT = {"landnam": {"length": "short"}}
+"""With which options a title is played that takes long otherwise; apart.py plays it as it is usually played."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -37,7 +39,7 @@ def hall(relay: Relay) -> Iterator[Hall]:
 def test_a_whole_game_between_two_windows_ends_as_it_does_at_one(
     title: str, hall: Hall, relay: Relay, tmp_path: Path
 ) -> None:
-    visits = begun(to_hall(relay, KEYS), plan_of(title))
+    visits = begun(to_hall(relay, KEYS), plan_of(title, options=SHORT.get(title)))
     players = [Player(visit) for visit in visits]
     play(players)
     until(visits, lambda: all(visit.honest is not None for visit in visits))

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,9 +19,12 @@ from game.scenes.hall.heads import Portrait
 from game.scenes.table import TableScene
 from game.scenes.table.layer import SpotLayer
 from game.scenes.table.page import TablePage
+from game.table import referee
+from game.table.course import Course
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
 from game.table.sitting import Sitting
+from game.table.timeline import Step
 from game.table.worker import BotWorker
 from game.titles import load_scene
 from game.ui.clock import Pacer
@@ -59,6 +62,21 @@ def _quit_without_pictures(app: App) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TablePage, "keep_picture", lambda page: None)
         _quit(app)
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _courses_told_once() -> Iterator[None]:
+    """Lets the course of games that went alike, step by step, be found once: to foresee all their ends takes long."""
+    kept: dict[tuple[str, ...], Course] = {}
+    tell = referee.course_of
+
+    def told(steps: Sequence[Step], last: Game) -> Course:
+        way = last.title, *(step.records[-1].digest for step in steps), last.digest()
+        return kept.get(way) or kept.setdefault(way, tell(steps, last))
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(referee, "course_of", told)
+        yield
 
 
 _LOOKS: dict[tuple[Path, bool], Look] = {}

@@ -15,7 +15,6 @@ from game.scenes.table import TableScene, gestures
 from game.table.guest import Guest
 from game.table.local import local_guest
 from game.table.moments import moments_of, noticed
-from game.table.post_desk import PostDesk
 from game.table.referee import Desk, Referee
 from game.table.seats import SeatPlan
 from game.table.sight import Seen
@@ -24,6 +23,7 @@ from game.table.timeline import Step
 from game.table.wire import Wire
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
+from tests.table.post_desk import PostDesk
 
 NAMES = ("Ása", "Bersi", "Dalla", "Eirik", "Finna")
 

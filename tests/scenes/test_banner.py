@@ -10,12 +10,13 @@ import pygame
 import pytest
 
 from game.app import App
+from game.rules.kernel import Action
 from game.rules.tiny_epic import actions as deploy
 from game.rules.tiny_epic import frames as at
 from game.rules.vikings import actions as do
 from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table import TableScene
-from game.scenes.table.banner import News
+from game.scenes.table.banner import Missed, News
 from game.scenes.table.kit.nameplate import NamePlate
 from game.table.seats import SeatPlan
 from game.table.settings import load_settings
@@ -47,6 +48,14 @@ def _buys(scene: TableScene[Any]) -> None:
     while whole(scene).to_move == mover:
         legal = whole(scene).legal_actions()
         scene.commit([next((action for action in legal if not isinstance(action, do.Exchange)), legal[0])])
+
+
+def _buys_at_once(scene: TableScene[Any], *before: Action) -> None:
+    """The person to move buys and lays whatever comes first, in one gesture, after ``before``."""
+    mover, gesture = whole(scene).to_move, [*before]
+    while (table := after(whole(scene), gesture) if gesture else whole(scene)) is not None and table.to_move == mover:
+        gesture.append(next(action for action in table.legal_actions() if not isinstance(action, do.Exchange)))
+    scene.commit(gesture)
 
 
 def test_the_next_person_is_named_with_what_happened_since_the_own_turn(scene: TableScene[Any]) -> None:
@@ -87,6 +96,64 @@ def test_a_banner_gives_up_its_lines_before_it_lies_over_a_board(scene: TableSce
         assert plate.rect.collidelist(boards) < 0, plate.rect
 
 
+def test_a_small_log_bears_the_banner_whole_with_each_gesture_of_the_others(scene: TableScene[Any]) -> None:
+    """At 720p every other seat's purchase is told in the letters of the log, and no line of the log looks out below."""
+    for _ in range(3):
+        _buys_at_once(scene)
+    scene.stage.skip_all()
+    plate, log = scene.banner.plate, scene.view.areas["log"]
+    assert plate is not None
+    assert plate.rect == log
+    assert [words.split(" for ")[0].split()[:2] for _, words in plate.news.lines] == [
+        ["Bersi", "buys"],
+        ["Dalla", "buys"],
+    ]
+    assert {row.px for row in plate.rows} == {scene.view.log.letters}
+    left = log.height - sum(row.height for row in plate.rows)
+    assert left > plate.side + 2 * scene.look.px(plate.top), "its lines end within it"
+
+
+def test_the_banner_in_the_log_is_seen_beside_what_the_coach_says(scene: TableScene[Any]) -> None:
+    for _ in range(3):
+        _buys_at_once(scene)
+    scene.stage.skip_all()
+    scene.notices.say("A word of the coach.", scene.view.areas["prompt"].midtop, "told")
+    assert scene.banner.plate is None, "nobody knows where that will lie"
+    scene.paint_over(scene.app.window.canvas)
+    plate, said = scene.banner.plate, scene.notices.rect
+    assert plate is not None
+    assert said is not None
+    assert not said.colliderect(plate.rect)
+    scene.notices.rect = plate.rect.copy()
+    assert scene.banner.plate is None, "one of them at a time in one place"
+
+
+def test_of_a_gesture_that_points_paid_for_its_deed_is_told(scene: TableScene[Any]) -> None:
+    """Points exchanged for gold are no news beside what they bought (vikings.purchase.exchange)."""
+    _buys_at_once(scene)
+    for seat in (1, 2):
+        _buys_at_once(scene, do.Exchange(seat))
+    seat = 0
+    lines = [words for _, words in scene.banner._missed(seat).lines]
+    assert lines
+    assert all(" buys " in words for words in lines), lines
+
+
+def test_where_little_happened_all_of_it_is_told_and_its_gist_stays_longest(
+    scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.scenes.table.banner._ALL", 20)
+    for _ in range(3):
+        _buys_at_once(scene)
+    lines, _, rest = scene.banner._missed(0)
+    assert len(lines) > len(rest) > 0
+    assert all(" buys " not in lines[number][1] for number in rest)
+    news = scene.banner.news
+    assert news is not None
+    kept = News("Ása", Portrait(""), "", lines, rest=rest).kept(len(lines) - len(rest))
+    assert [words for _, words in kept.lines if " buys " not in words] == []
+
+
 def test_where_room_is_short_what_hit_the_reader_is_told_first() -> None:
     lines = [("sign", words) for words in "abcdef"]
     news = News("Ása", Portrait(""), "", lines, hits=[1, 3])
@@ -110,7 +177,7 @@ def test_a_rune_that_another_took_from_the_reader_is_told_though_other_words_com
     scene = sit(game, bots=1)
     sitting_at(scene).commit([deploy.Deploy(1, 3)])
     told_anew(scene)
-    lines, hits = scene.banner._missed(0)
+    lines, hits, _ = scene.banner._missed(0)
     assert [words for number, (_, words) in enumerate(lines) if number in hits] == [
         "On Hvalsey one settler falls: Ása.",
         "Bot takes the rune of Hvalsey from Ása.",
@@ -122,7 +189,7 @@ def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monk
     monkeypatch.setattr("game.scenes.table.banner.MOST_LINES", 2)
     for _ in range(3):
         _buys(scene)
-    news, (told, _) = scene.banner.news, scene.banner._missed(0)
+    news, (told, _, _) = scene.banner.news, scene.banner._missed(0)
     assert news is not None
     assert len(told) > 2
     assert (news.lines, news.more) == (told[-2:], True)
@@ -146,8 +213,8 @@ def test_two_persons_at_one_screen_are_told_even_one_line(app: App, tmp_path: Pa
         assert news.name == scene.names[scene.viewer]
     scene.banner._seat = scene.game.to_move  # as if that one had been asked last, too
     scene.banner._steps, scene.banner.news = -1, None
-    assert scene.banner._missed(scene.viewer)[:1]
-    scene.banner._missed = lambda seat: ([("seat-1-bone", "one line")], [])  # type: ignore[method-assign]
+    assert scene.banner._missed(scene.viewer).lines
+    scene.banner._missed = lambda seat: Missed([("seat-1-bone", "one line")], [], [])  # type: ignore[method-assign]
     scene.banner._progress = scene.game.progress
     scene.banner.turn()
     assert scene.banner.news is not None
@@ -165,11 +232,7 @@ def test_against_one_bot_nothing_lies_over_the_wheel_after_each_of_its_gestures(
     scene.commit([whole(scene).legal_actions()[0]])
     scene.banner.hide()
     for _ in range(seats):
-        mover, table, gesture = whole(scene).to_move, whole(scene), []
-        while table is not None and table.to_move == mover:
-            gesture.append(next(a for a in table.legal_actions() if not isinstance(a, do.Exchange)))
-            table = after(whole(scene), gesture)
-        scene.commit(gesture)
+        _buys_at_once(scene)
     assert whole(scene).to_move == 0
     assert (scene.banner.news is not None) == (seats == 3)
 

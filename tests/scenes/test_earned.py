@@ -186,7 +186,7 @@ def test_rows_stand_whole_on_the_page(language: str, monkeypatch: pytest.MonkeyP
                 assert not sentences & set(eye.cut), (title, step)
 
 
-@pytest.mark.parametrize(("below", "words"), [(0, "2 scouts"), (3, "2 scouts, goldsmiths and fishermen below ×3")])
+@pytest.mark.parametrize(("below", "words"), [(0, "2 scouts"), (3, "2 scouts (goldsmiths and fishermen below: 3)")])
 def test_scouts_count_who_stands_below_them(below: int, words: str) -> None:
     """vikings.scoring.large: a scout brings more for a goldsmith and for a fisherman below."""
     row = row_of(SCOUT)

@@ -33,6 +33,7 @@ TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 LESSONS = [name for title in PLAYABLE for name in lessons_of(title)]
 LARGER = [(1920, 1080), (2560, 1080)]
 MOST_TABS = 120
+TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
 
 
 def lesson(app: App, name: str) -> tuple[TableScene[Any], Tutor]:
@@ -135,14 +136,15 @@ def carry_by_keys(scene: TableScene[Any], thing: Any, turns: int, place: Any) ->
         if scene.drag.target is not None and scene.drag.target.key == place.key:
             press(app, pygame.K_RETURN)
             return
-        press(app, pygame.K_TAB)
+        app.take(TAB)
     raise AssertionError(f"the keys do not carry it to {place.key}")
 
 
 def focus(app: App, wanted: Callable[[Any], bool]) -> None:
     for _ in range(MOST_TABS):
-        press(app, pygame.K_TAB)
+        app.take(TAB)  # no frame is looked at on the way
         if app.scene.group.focus is not None and wanted(app.scene.group.focus):
+            app.frame()
             return
     raise AssertionError("the keys do not reach it")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise, product
 from typing import Any
 
@@ -13,6 +14,8 @@ from game.rules.northgard.components import FACES
 from game.rules.northgard.land_events import BattleDecided
 from game.rules.northgard.odds import Sides, by_face, chances
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import NOBODY, NOTHING
+from game.scenes.northgard.battle import sheet
 from game.scenes.northgard.dice import FoodCoin
 from game.scenes.northgard.report import report, told
 from game.scenes.table.deeds import Show
@@ -293,6 +296,30 @@ def test_a_battle_that_asked_nobody_is_shown_page_by_page(sit: Sit) -> None:
     last = {spot.key: spot.picture for spot in shown.pages[-1].spots}
     assert last["outcome", "winner"].words.endswith("wins")
     assert last["outcome", "score"].words == "6 : 3"
+
+
+def test_a_die_that_lies_rolled_is_not_shown_unrolled_again(sit: Sit) -> None:
+    """northgard.battle.dice: the defender chose its face on the board; only the end is told then."""
+    game = battle(3, 2)
+    fought(game, TWO, EITHER)
+    scene = sit(game.copy())
+    event = decided(do(game, Choose(1, 1)))
+    (shown,) = scene.view.deeds(event)
+    assert [any(spot.key == ("outcome", "winner") for spot in page.spots) for page in shown.pages] == [True]
+
+
+def test_a_tick_is_what_is_good_for_the_reader(sit: Sit) -> None:
+    """7 against 2 before the last die: the attacker wins on every face, which the defender reads as crosses."""
+    for faces, viewer, sign in (((EITHER,), 0, "✓"), ((THREE, EITHER), 1, "×")):
+        game = battle(6, 2)
+        fought(game, *faces)
+        scene = sit(game)
+        assert scene.viewer == viewer
+        found = report(scene.shown)
+        assert found is not None
+        open_ = replace(found, defence=replace(found.defence, face=NOTHING), asked=NOBODY, question="")
+        marks = {spot.picture.label for spot in sheet(scene.view, scene.shown, open_) if spot.key[-1] == "won"}
+        assert marks == {sign}
 
 
 def test_others_battles_are_shown_in_short(sit: Sit) -> None:

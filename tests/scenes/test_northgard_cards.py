@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -27,6 +28,7 @@ from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 from game.ui.widgets.dialog import Dialog
 from tests.northgard.tables import (
+    Luck,
     beast,
     build,
     card,
@@ -523,3 +525,24 @@ def test_a_turn_of_which_nothing_is_left_is_not_asked_about(
     monkeypatch.setattr(NorthgardGame, "legal_actions", lambda game: actions)
     asked, _ = scene.asked(at.Continuing(0, 1), Message("northgard.prompt.go_on"), None)
     assert scene.say(asked) == heading
+    for can_undo in (True, False):
+        monkeypatch.setattr(scene.guest, "letter", replace(scene.guest.letter, can_undo=can_undo))
+        _, text = scene.asked(at.Continuing(0, 1), Message("northgard.prompt.go_on"), None)
+        assert text is not None
+        assert ("step back" in scene.say(text)) == (can_undo and left == 1), "only where there is a step to take back"
+
+
+def test_an_effect_that_is_offered_alone_is_taken_or_declined(sit: Sit) -> None:
+    """Rangers: once explored, the other exploration may be left; a feast offers four ways and none to decline."""
+    game = turn("rangers")
+    put(game, 0, "start.n", 1)
+    play(game, "rangers", Luck(names=("t09",)))
+    do(game, next(act for act in game.legal_actions() if isinstance(act, do_.LayTile)))
+    assert game.decision is not None
+    assert game.decision.kind == "choose_effect"
+    scene = sit(game)
+    assert scene.view.say(scene.prompt_words()[1]).endswith("take what it offers, or decline.")
+    game = turn("feast")
+    play(game, "feast")
+    scene = sit(game)
+    assert scene.view.say(scene.prompt_words()[1]).endswith("choose the effect you want.")

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from typing import Any
 
 import pygame
 import pytest
 
 from game.rules.northgard import frames as at
-from game.rules.northgard.actions import Challenge, March, Place
+from game.rules.northgard.actions import Build, Challenge, LayTile, March, Place
 from game.rules.northgard.components import ALTAR, CREATURE_NAMES, SILO
 from game.rules.northgard.odds import Sides, chances
+from game.rules.northgard.tiles import AREAS, SLOT_KINDS, SLOTS, TILES
 from game.scenes.northgard.shelf import building_words
 from game.scenes.northgard.stands import stands
+from game.scenes.northgard.words import land_words, tile_words
 from game.table.standing import standing_of
 from tests.northgard.tables import Luck, at_, beast, build, discarded, give, hold, join, play, put, table
 from tests.scenes.conftest import Sit
@@ -52,6 +55,10 @@ def test_who_builds_for_less_reads_what_it_costs_now(sit: Sit, name: str, said: 
         now = f"Price now: {price} wood instead of {usual}."
         assert (now in told) == (price != usual)
         assert (f"Price in wood: {price}." in told) == (price == usual)
+        built = [act for act in scene.shown.legal_actions() if isinstance(act, Build) and act.building == building]
+        for act in built:
+            assert (now in foretold(scene, act)) == (price != usual), "said where it would stand, too"
+        assert built or building == ALTAR
 
 
 def test_who_leads_all_away_is_told_what_that_costs(sit: Sit) -> None:
@@ -83,6 +90,57 @@ def test_the_odds_say_what_a_foe_who_eats_makes_of_them(sit: Sit, food: int) -> 
     fed = f"If {scene.view.names[1]} adds food ({eaten}): in {round(100 * won / of)} %."
     assert (fed in told) == bool(food)
     assert sum("adds food" in line for line in told) == bool(food)
+    assert not any("own" in line or "both" in line for line in told), "who has nothing to eat is promised nothing"
+
+
+@pytest.mark.parametrize("theirs", [0, 1])
+def test_the_odds_say_what_the_own_food_makes_of_them(sit: Sit, theirs: int) -> None:
+    game = table()
+    put(game, 0, "start.w", 4)
+    put(game, 1, "start.n", 3)
+    give(game, 0, 5)
+    give(game, 1, theirs)
+    hold(game, 0, "move")
+    play(game, "move")
+    told = foretold(sit(game), March(0, at_(game, "start.w"), at_(game, "start.n"), 3, 0))
+    won, of = chances(Sides(3, 6, 3, 3 + theirs))
+    percent = round(100 * won / of)
+    said = f"If both add food: in {percent} %." if theirs else f"With food of your own (3): in {percent} %."
+    assert said in told
+
+
+def test_who_explores_is_told_the_resources_that_brings(sit: Sit) -> None:
+    """northgard.clans.boar: 1 lore for an exploration that closes none of the own lands."""
+    for clans, gains in ((("boar", "goat"), True), (("goat", "boar"), False)):
+        game = table(clans=clans)
+        put(game, 0, "start.w", 1)
+        play(game, "explore", Luck(names=("t09",)))
+        scene = sit(game)
+        found = [foretold(scene, act) for act in scene.shown.legal_actions() if isinstance(act, LayTile)]
+        assert all(
+            ("You gain 1 lore." in lines) == (gains and not any("Closes" in one for one in lines)) for lines in found
+        )
+        assert any("You gain 1 lore." in lines for lines in found) == gains
+
+
+def test_lands_and_tiles_name_their_slots_by_kind(sit: Sit) -> None:
+    game = table()
+    join(game, "w", "t09.n")
+    put(game, 0, "start.w", 1)
+    view = sit(game).view
+    name = at_(game, "start.w")
+    told = [view.say(line) for line in land_words(view.shown, name).more()]
+    kinds = Counter(SLOT_KINDS[SLOTS[slot].kind] for slot in view.shown.territory(name).slots)
+    (free,) = [line for line in told if line.startswith("Free: ")]
+    for kind in SLOT_KINDS:
+        assert (f"{kinds[kind]} {kind} slot" in free) == bool(kinds[kind])
+    for tile, found in enumerate(TILES):
+        kinds = Counter(SLOT_KINDS[SLOTS[slot].kind] for area in found.areas for slot in AREAS[area].slots)
+        (said,) = [
+            view.say(line) for line in tile_words(view.shown, tile).body if line.id == "northgard.tile.slots"
+        ] or [""]
+        assert bool(said) == bool(kinds)
+        assert all((f"{kinds[kind]} {kind} slot" in said) == bool(kinds[kind]) for kind in SLOT_KINDS)
 
 
 @pytest.mark.parametrize(

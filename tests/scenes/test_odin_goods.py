@@ -23,10 +23,10 @@ from game.rules.odin.components import (
     TILE,
     TILES,
 )
-from game.rules.odin.feast import width
+from game.rules.odin.feast import CLOSED, OPEN, width
 from game.rules.odin.geometry import FACES, POSES, shape_of
 from game.scenes.odin.foresight import foretell
-from game.scenes.odin.goods.arranging import arrange
+from game.scenes.odin.goods.arranging import arrange, feasts
 from game.scenes.odin.goods.banquet import Dish, dishes, to_fill
 from game.scenes.odin.goods.faces import columns_of, marks_of
 from game.scenes.odin.goods.pieces import Piece, piece_token
@@ -211,7 +211,7 @@ def test_a_good_says_what_it_becomes_and_what_it_costs_in_battle() -> None:
 
 
 def least(supply: dict[int, int], cells: int, keep_silver: bool) -> tuple[int, int]:
-    """Returns the fewest open cells that a feast can leave, and then the least silver, or the least food cells."""
+    """Returns the fewest open cells that a feast can leave, and then the least silver, or the cells of tiles eaten."""
     items = [item for item in supply if item != SILVER]
 
     @cache
@@ -232,7 +232,7 @@ def least(supply: dict[int, int], cells: int, keep_silver: bool) -> tuple[int, i
                 end = at + width(item, lying)
                 if end <= cells:
                     gaps, price = best(end, tile.colour, left, silver, lain | {tile.kind} if lying else lain)
-                    found.append((gaps, price + (0 if keep_silver else end - at)))
+                    found.append((gaps, price + (0 if keep_silver else len(tile.shape.cells))))
         return min(found)
 
     return best(0, NOTHING, tuple(supply[item] for item in items), supply.get(SILVER, 0), frozenset())
@@ -258,7 +258,23 @@ def test_an_arranged_feast_is_as_good_as_any(seed: int, keep_silver: bool) -> No
     silver = len(path) - len(served)
     eaten = sum(width(action.item, action.lying) for action in served)
     gaps = cells - silver - eaten
-    assert (gaps, silver if keep_silver else eaten) == least(supply, cells, keep_silver)
+    tiles = sum(len(TILE[action.item].shape.cells) for action in served)
+    assert (gaps, silver if keep_silver else tiles) == least(supply, cells, keep_silver)
+
+
+def test_no_feast_keeps_food_by_paying_silver_that_leaves_no_more_of_it() -> None:
+    """Flax, mead and peas fill seven cells: peas set upright and a coin beside them would keep the same beans."""
+    desk = Desk(peas=1, mead=1, flax=1, beans=1, silver=1).phase(9)
+    desk.game.banquet[:] = [OPEN] * 7 + [CLOSED] * 5
+    desk.game._legal = None
+    (one,) = feasts(desk.game)
+    assert SILVER not in [action.item for action in one]
+
+
+@pytest.mark.parametrize(("round_", "house", "ways"), [(5, 0, 2), (6, 0, 1), (6, 1, 2)])
+def test_food_is_kept_in_the_last_round_only_for_a_house(round_: int, house: int, ways: int) -> None:
+    desk = Desk(length="short", round_=round_, peas=1, silver=20, stone_house=house).phase(9)
+    assert len(feasts(desk.game)) == ways
 
 
 def test_what_is_served_already_is_left_and_the_rest_filled_round_it() -> None:

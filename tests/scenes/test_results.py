@@ -22,7 +22,7 @@ from game.scenes.results.scene import SourceRow, TurnRow
 from game.scenes.results.score_table import Row, ending, score_table, standing, verdict, why_ended
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
-from game.table.course import course_of, turning_points
+from game.table.course import course_of
 from game.table.hand_over import given_up
 from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
@@ -219,12 +219,11 @@ def test_the_end_is_told_on_the_whole_screen_with_a_deed_of_each_seat(eye: Eye, 
 def test_the_deed_of_a_seat_is_the_gesture_that_brought_it_most() -> None:
     timeline = read_journal(RECORDED / "advanced-4-gold.meadhall").timeline
     told = course_of(timeline.steps, timeline.game)
-    swings = turning_points(timeline.steps, timeline.game)
     assert len(told.deeds) == timeline.game.seats
     for seat, deed in enumerate(told.deeds):
         assert deed is not None
         assert deed.seat == timeline.steps[deed.step].seat == seat
-        assert all(deed.swing >= turn.swing for turn in swings if turn.seat == seat)
+        assert all(deed.swing >= turn.swing for turn in told.turns if turn.seat == seat)
 
 
 def test_what_all_have_alike_is_nobodys_merit() -> None:

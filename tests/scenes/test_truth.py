@@ -23,7 +23,6 @@ from game.table.errors import BadLine
 from game.table.letter import Ask, Letter
 from game.table.letter_text import MOST, Mail
 from game.table.local import local_guest
-from game.table.post_desk import PostDesk
 from game.table.referee import Referee
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -34,6 +33,7 @@ from game.titles import PLAYABLE, load_game
 from tests.scenes.battery.tables import plays
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import NAMES, open_table, whole
+from tests.table.post_desk import PostDesk
 from tests.test_imports import ROOT, SOURCES, imports_of, module_of
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 PAIRS = int(os.environ.get("MEADHALL_PAIRS", "0"))
 FEW = 12
 SECRETIVE = [title for title in PLAYABLE if load_game(title).has_secrets]
-KEPT_FROM_SCENES = ("sitting", "timeline", "journal", "referee", "reading", "moments", "pump", "post_desk", "match")
+KEPT_FROM_SCENES = ("sitting", "timeline", "journal", "referee", "reading", "moments", "pump", "match")
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ import pytest
 
 from game.app import App
 from game.scenes.table import TableScene
+from game.scenes.table.banner import Missed
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.titles import TITLES, load_scene
@@ -43,7 +44,7 @@ def _told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> tuple[str,
     """Returns who acts by bar, banner, and prompt while the own gesture is shown."""
     bar = scene.view.spot(("bar", "name"))
     assert bar is not None
-    scene.banner._tell(0, None, [])
+    scene.banner._tell(0, None, Missed([], [], []))
     assert scene.banner.news is not None
     legal = whole(scene).legal_actions()
     scene.commit([legal[-1]])

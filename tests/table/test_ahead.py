@@ -12,7 +12,6 @@ import pytest
 
 from game.rules.kernel import Action, Game, RandomChance
 from game.table.letter import Ask, Letter
-from game.table.post_desk import PostDesk
 from game.table.referee import LATE, Desk, Referee
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -20,6 +19,7 @@ from game.table.sitting import Sitting
 from game.titles import RULED, load_game
 from tests.battery.titles import ADAPTERS
 from tests.scenes.hands import NAMES
+from tests.table.post_desk import PostDesk
 
 TOGETHER = {"tiny_epic": 10, "odin": 10, "landnam": 3, "northgard": 1}
 """How many answers are given ahead in a game of a title at least; in Vikings never."""

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.rules.kernel import Message, ScoreItem
-from game.table.course import LEAST_SWING, MOST_TURNS, course, turning_points
+from game.table.course import LEAST_SWING, MOST_TURNS, course, course_of
 from game.table.reading import read_journal
 from game.table.timeline import Timeline
 
@@ -35,7 +35,7 @@ def test_points_are_sampled_at_the_beginning_of_each_round_and_at_the_end(name: 
 @pytest.mark.parametrize("name", NAMES)
 def test_no_other_gesture_changed_the_lead_more_than_the_turning_points(name: str) -> None:
     timeline = _played(name)
-    turns = turning_points(timeline.steps, timeline.game)
+    turns = course_of(timeline.steps, timeline.game).turns
     assert 0 < len(turns) <= MOST_TURNS
     assert [turn.step for turn in turns] == sorted(turn.step for turn in turns)
     tables = [*(step.before for step in timeline.steps), timeline.game]
@@ -61,7 +61,7 @@ def test_a_game_of_one_moment_has_a_course() -> None:
     timeline = _played("basic-2-points")
     first = timeline.steps[0].before
     assert [sample.step for sample in course([], first)] == [0]
-    assert turning_points([], first) == []
+    assert course_of([], first).turns == ()
 
 
 def test_a_game_without_rounds_has_turning_points_though_its_progress_changes_with_the_points() -> None:
@@ -75,8 +75,11 @@ def test_a_game_without_rounds_has_turning_points_though_its_progress_changes_wi
         def forecast(self, seat: int) -> list[ScoreItem]:
             return [ScoreItem(Message("hall.title"), self.points if seat == 0 else 1, "rule")]
 
+        def total(self, seat: int) -> int:
+            return 0
+
     steps = [SimpleNamespace(seat=0, before=Table(points)) for points in (1, 1, 6)]
-    turns = turning_points(steps, Table(7))  # type: ignore[arg-type]
+    turns = course_of(steps, Table(7)).turns  # type: ignore[arg-type]
     assert [(turn.step, turn.swing) for turn in turns] == [(1, 5)]
 
 
@@ -91,9 +94,12 @@ def test_what_a_scoring_brings_is_no_merit_of_the_gesture_that_ends_the_round() 
         def forecast(self, seat: int) -> list[ScoreItem]:
             return [ScoreItem(Message("hall.title"), self.points if seat == 0 else 1, "rule")]
 
+        def total(self, seat: int) -> int:
+            return 0
+
     tables = [Table(1, 2), Table(1, 6), Table(2, 30), Table(2, 33)]
     steps = [SimpleNamespace(seat=0, before=table) for table in tables]
-    turns = turning_points(steps, Table(2, 90, over=True))  # type: ignore[arg-type]
+    turns = course_of(steps, Table(2, 90, over=True)).turns  # type: ignore[arg-type]
     assert [(turn.step, turn.swing) for turn in turns] == [(0, 4), (2, 3)]
 
 

@@ -17,7 +17,6 @@ from game.rules.kernel import BadRecord, Message, Refusal
 from game.table.errors import BadLine
 from game.table.letter import Ask, Reply
 from game.table.letter_text import MOST, VERSION, Mail
-from game.table.post_desk import PostDesk
 from game.table.referee import Referee
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -26,6 +25,7 @@ from game.table.strict_json import write_line
 from game.titles import PLAYABLE
 from tests.scenes.hands import NAMES
 from tests.table.letters.kept import GESTURES, read
+from tests.table.post_desk import PostDesk
 
 BENT = 12
 """How many places of each kept letter are bent."""

@@ -250,6 +250,21 @@ def test_the_lifted_thing_is_larger_and_follows_the_pointer(table: Table, canvas
     assert canvas.get_at((640, 360)) != pygame.Color("#2B1A10")
 
 
+def test_what_stays_in_the_hand_after_a_click_has_a_golden_rim(table: Table, canvas: pygame.Surface) -> None:
+    """Taken by a click it is chosen, and waits for its place; what is dragged is held anyway."""
+    seen = []
+    for events in ((down(HOME.center), move((640, 360))), (up(HOME.center), move((640, 360)))):
+        table.feed(*(down(HOME.center), *events) if not seen else events)
+        assert table.drag.hand is not None
+        canvas.fill("#2B1A10")
+        table.drag.draw_over(canvas)
+        edge = table.drag.hand.lifted.rim.get_width() // 2
+        seen.append([tuple(canvas.get_at((640 + far, 360)))[:3] for far in range(edge)])
+    gold = tuple(pygame.Color(table.look.theme.colour.gold_lit))[:3]
+    assert gold not in seen[0]
+    assert gold in seen[1]
+
+
 def test_of_polygons_the_smaller_lies_above_the_larger_even_far_from_its_middle() -> None:
     fjord = DropTarget("fjord", pygame.Rect(0, 0, 200, 200), ((0, 0), (200, 0), (200, 200), (0, 200)))
     dock = DropTarget("dock", pygame.Rect(90, 90, 80, 80), ((90, 90), (170, 90), (170, 170), (90, 170)))

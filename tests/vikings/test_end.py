@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.vikings import frames as at
 from game.rules.vikings.rules import VikingsGame
 from tests.vikings.positions import draw, kinds, score_round, table
 
@@ -113,3 +114,24 @@ def test_the_forecast_is_what_the_end_would_bring() -> None:
     assert forecast["vikings.final.islands"] == 7
     assert forecast["vikings.final.gold"] == 6
     assert game.dump() == before
+
+
+def test_the_forecast_counts_the_large_scoring_that_comes_before_any_end_once() -> None:
+    """A game ends with a large scoring and the final one (vikings.end): who stands well gains by it, and once."""
+    game = table()
+    draw(game, nobles="L* R*")
+    game.round, game.stack = 5, [at.Purchase(0)]
+    assert _nobles(game) == 4
+    game.round, game.stack = 6, [at.NextRound(0), at.SeatScoring(1), at.Ferrying(1), at.SeatScoring(0), at.Ferrying(0)]
+    assert _nobles(game) == 4
+    del game.stack[-2:]
+    assert _nobles(game) == 0, "it is scored already, and no other comes"
+    game.round = 4
+    assert _nobles(game) == 4, "that of the last round comes"
+    game = table()
+    score_round(game, 6)
+    assert game.forecast(0) == game.score(0), "what has ended ends no second time"
+
+
+def _nobles(game: VikingsGame) -> int:
+    return sum(item.points for item in game.forecast(0) if item.rule == "vikings.nobles")

@@ -139,8 +139,16 @@ class VikingsGame(State):
         return game
 
     def forecast(self, seat: int) -> list[ScoreItem]:
-        """Returns where the seat's points would come from if the final scoring came now."""
+        """Returns where the seat's points would come from if the game ended with this round (rule vikings.end).
+
+        No game ends without a large scoring, so the seat's next one counts too, as its figures stand.
+        """
+        if not self.stack:
+            return self.score(seat)
         twin = self.copy()
+        if scoring.is_scoring_due(self, seat):
+            for gain in scoring.large_gains(self, seat):
+                scoring.hand_out(twin, gain, [])
         final.score_final(twin, [])
         return twin.score(seat)
 

@@ -9,6 +9,7 @@ from game.rules.vikings.components import (
     GOLDSMITH,
     LARGE,
     NOBLE,
+    ROUNDS,
     ROWS,
     SCORINGS,
     SCOUT,
@@ -68,6 +69,13 @@ def score_seat(state: State, frame: SeatScoring, chance: Chance, events: list[Ev
     """Carries out the large scoring of a seat."""
     for gain in large_gains(state, frame.seat):
         hand_out(state, gain, events)
+
+
+def is_scoring_due(state: State, seat: int) -> bool:
+    """Tells whether a large scoring is still to come for a seat: in the last round until it is carried out."""
+    frames = state.stack
+    begun = state.round == ROUNDS and any(isinstance(frame, NextRound) for frame in frames)
+    return not begun or SeatScoring(seat) in frames
 
 
 def small_gains(state: State, seat: int) -> list[Scored]:

@@ -13,7 +13,7 @@ from game.rules.northgard.components import UNREST
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import battle
 from game.scenes.northgard.cards import BACK, card_picture
-from game.scenes.northgard.report import Report, told
+from game.scenes.northgard.report import Report, report, told
 from game.scenes.northgard.shelf import kind_of
 from game.scenes.table import Deed, Shows
 from game.scenes.table.deeds import Move, Roll, Shake, Show, ShownPage
@@ -90,7 +90,9 @@ def _shown(table: Shows, event: landed.BattleDecided) -> Show:
     if not mine:
         pages = [(found, _OTHERS_MS, "battle")]
     elif table.shown.battle:
-        pages = [(rolled, _DIE_MS, "dice"), (found, _END_MS, "battle")]
+        seen = report(table.shown)
+        known = seen is not None and seen.defence.face != NOTHING
+        pages = [*([] if known else [(rolled, _DIE_MS, "dice")]), (found, _END_MS, "battle")]
     sheets = ((tuple(battle.sheet(table, table.shown, page)), ms, sound) for page, ms, sound in pages)
     return Show(tuple(ShownPage(*page) for page in sheets))
 

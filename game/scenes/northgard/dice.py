@@ -219,7 +219,7 @@ def _faces(table: Shows, found: Report, ends: tuple[FaceOutcome, ...], parts: Pa
         yield Spot(("face", face), at["die"], tokens.BONE[face], said, outline="rect")
         yield at.written(("face", face, "score"), "score", f"{end.attack} : {end.defence}")
         mine = end.won == (table.viewer != found.defence.seat)
-        disc = Disc("✓" if end.won else "×", _GREEN if mine else _RED)
+        disc = Disc("✓" if mine else "×", _GREEN if mine else _RED)
         yield Spot(("face", face, "won"), at["won"], disc, outline="round", bleed=2)
 
 

@@ -9,6 +9,7 @@ from game.rules.kernel import Message, SeatName
 from game.rules.northgard import actions as do
 from game.rules.northgard import battle, exploration, odds
 from game.rules.northgard import frames as at
+from game.rules.northgard.building import price_of
 from game.rules.northgard.components import (
     BUILDINGS,
     CAMP,
@@ -20,9 +21,10 @@ from game.rules.northgard.components import (
     KINDS,
     TRADE,
     VALKYRIE,
+    WOOD,
 )
 from game.rules.northgard.creatures import place_of
-from game.rules.northgard.events import building_name, goods_named
+from game.rules.northgard.events import Gained, building_name, goods_named
 from game.rules.northgard.land import HARD, Land
 from game.rules.northgard.march import CLIMB, SHIELD, THROW
 from game.rules.northgard.rules import NorthgardGame
@@ -44,6 +46,7 @@ def foretold(found: Outlook) -> Iterator[Message]:
             yield from _left(view, found.after, last)
         case do.Build() | do.Rebuild():
             yield Message("northgard.outlook.builds", {"building": building_name(last.building)})
+            yield from _cheaper(found, last)
             yield Message(f"{building_name(last.building).id}.text")
             if BUILDINGS[last.building].is_great:
                 yield Message("northgard.outlook.great")
@@ -61,6 +64,14 @@ def foretold(found: Outlook) -> Iterator[Message]:
             yield from _haunted(view, last)
 
 
+def _cheaper(found: Outlook, action: do.Build | do.Rebuild) -> Iterator[Message]:
+    """Yields what a building costs now, where that is less than its usual price."""
+    usual = price_of(action.building, 0)
+    paid = found.before.held(action.seat)[WOOD] - found.after.held(action.seat)[WOOD]
+    if isinstance(action, do.Build) and paid < usual:
+        yield Message("northgard.supply.price.now", {"n": paid, "usual": usual})
+
+
 def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
     view, cell = found.before, (action.x, action.y)
     if isinstance(view.stack[-1], at.Laying):
@@ -69,6 +80,9 @@ def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
             gives = fame_named(CLOSED_FAME[closing.fame > 2])
             gives += [] if found.open else goods_named(harvest_of(found.after, found.after.home(closing.name)))
             yield Message("northgard.outlook.pays", {"fame": closing.fame, "gives": gives})
+    gains = [event.goods for event in found.events if isinstance(event, Gained) and event.seat == action.seat]
+    if gains:
+        yield Message("northgard.outlook.gains", {"gives": goods_named([sum(one) for one in zip(*gains, strict=True)])})
     before, land = view.land, view.land.place(action.tile, cell, action.turn)
     own = {land.home[area] for name in view.own(action.seat) for area in before.territories[name].areas}
     for name in own:
@@ -110,6 +124,10 @@ def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Ite
         if fed and percent:
             against = _percent(sides._replace(defence=sides.defence + fed))
             yield Message("northgard.outlook.odds.fed", {"seat": SeatName(owner), "n": fed, "percent": against})
+        if (own := min(view.held(action.seat)[FOOD], mine.figures)) and percent < 100:
+            both = _percent(sides._replace(attack=sides.attack + own, defence=sides.defence + fed))
+            kind = "both" if fed else "own"
+            yield Message(f"northgard.outlook.odds.{kind}", {"n": own, "percent": both})
         if theirs.losses:
             yield Message("northgard.outlook.losses", {"n": theirs.losses})
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -73,14 +74,14 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     said = described("northgard.first", "northgard.setup.first", {"seat": SeatName(view.first)})
     yield Spot(("first",), token, tokens.FIRST, said, outline="round")
     rest.width, rest.left = rest.right - token.right - look.px(_APART), token.right + look.px(_APART)
-    for label, role, colour in (
-        (table.names[view.first], "button", "#DCC89C"),
-        (table.say(f"northgard.phase.{words.phase(view)}"), "note", tone.bone),
-    ):
-        line = Line(label, role, colour, px=18)
+    name = table.names[view.first]
+    leader = Line(table.say("northgard.first.short", name=name), "button", "#DCC89C", px=18)
+    if leader.width(look) >= rest.width - look.px(_APART):
+        leader = replace(leader, words=name)
+    for line in (leader, Line(table.say(f"northgard.phase.{words.phase(view)}"), "note", tone.bone, px=18)):
         at_, free = beside(look, line, rest, 18)
         if line.width(look) < at_.width < rest.width:
-            yield Spot(("bar", role), at_, line)
+            yield Spot(("bar", line.role), at_, line)
             rest = free
 
 

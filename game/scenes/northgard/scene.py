@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import pygame
 
 from game.rules.kernel import Message, SeatName
+from game.rules.kernel.effects import Decline
 from game.rules.northgard import frames as at
 from game.rules.northgard import muster
 from game.rules.northgard.actions import Cancel
@@ -29,6 +30,8 @@ from game.scenes.table.board import zoomed
 
 _MODIFIED = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 _END = ActionLook(key=pygame.K_SPACE)
+_ONE_OR_NONE = 2
+"""So many answers has an effect that is offered alone: to take it, or not."""
 _REACTION = (round(190 * RATIO), 190)
 """The reaction is so large in the tray, logical px."""
 LAND_LOOKS: Mapping[str, ActionLook] = {
@@ -119,7 +122,8 @@ class NorthgardScene(TableScene[NorthgardGame]):
             said = {"seat": SeatName(frame.player), "card": card_name(frame.card)}
             return Message("northgard.prompt.react.card", said), Message("northgard.prompt.react.text")
         if isinstance(frame, at.Continuing) and len(self.shown.legal_actions()) == 1:
-            return Message("northgard.prompt.go_on.over"), Message("northgard.prompt.go_on.none")
+            back = "none" if self.guest.letter.can_undo else "sure"
+            return Message("northgard.prompt.go_on.over"), Message(f"northgard.prompt.go_on.{back}")
         return heading, _sentence(self.shown, frame) or text
 
 
@@ -161,5 +165,7 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
         case at.Continuing(main=main):
             return Message(f"northgard.prompt.go_on.{'instants' if main else 'main'}")
     if frame is not None and frame.kind == "choose_effect":
-        return Message("northgard.prompt.choose_effect.card", {"card": card_name(DECK[frame.row].number)})
+        acts = view.legal_actions()
+        kind = "more" if len(acts) == _ONE_OR_NONE and any(isinstance(act, Decline) for act in acts) else "card"
+        return Message(f"northgard.prompt.choose_effect.{kind}", {"card": card_name(DECK[frame.row].number)})
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -114,10 +114,16 @@ def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
     buildings = [building_name(one) for one in view.buildings(name)]
     if buildings:
         found.append(Message("northgard.land.buildings", {"buildings": buildings}))
-    free = sum(view.built[slot] < 0 for slot in view.territory(name).slots)
+    free = slots_named(slot for slot in view.territory(name).slots if view.built[slot] < 0)
     if free:
-        found.append(Message("northgard.land.free", {"n": free}))
+        found.append(Message("northgard.land.free", {"slots": free}))
     return (*found, yearly(view, name), *_around(view, name))
+
+
+def slots_named(slots: Iterable[int]) -> list[Message]:
+    """Returns how many slots of each kind there are, as words; nothing for none."""
+    kinds = Counter(SLOTS[slot].kind for slot in slots)
+    return [Message(f"northgard.count.slot.{SLOT_KINDS[kind]}", {"n": n}) for kind, n in sorted(kinds.items())]
 
 
 def yearly(view: NorthgardGame, name: int) -> Message:
@@ -152,6 +158,8 @@ def tile_words(view: NorthgardGame, tile: int) -> Words:
     gives = [sum(AREAS[area].gives[kind] for area in TILES[tile].areas) for kind in box.KINDS]
     lair = any(AREAS[area].has_lair for area in TILES[tile].areas)
     found = [Message("northgard.tile.gives", {"gives": goods_named(gives)})] if any(gives) else []
+    slots = slots_named(slot for area in TILES[tile].areas for slot in AREAS[area].slots)
+    found += [Message("northgard.tile.slots", {"slots": slots})] if slots else []
     found += [Message("northgard.tile.lair")] if lair else []
     return Words(Message("northgard.tile"), (*found, Message("northgard.tile.text")), "northgard.explore")
 
@@ -161,9 +169,7 @@ def lie_of(tile: int, turn: int) -> Iterator[Message]:
     sides = [TILES[tile].sides[(side - turn) % 4] for side in range(4)]
     for area in sorted(TILES[tile].areas, key=lambda area: (area not in sides, area in sides and sides.index(area))):
         named = [Message(f"northgard.side.{name}") for name, other in zip(SIDES, sides, strict=False) if other == area]
-        kinds = Counter(SLOTS[slot].kind for slot in AREAS[area].slots)
-        what = goods_named(AREAS[area].gives)
-        what += [Message(f"northgard.count.slot.{SLOT_KINDS[kind]}", {"n": n}) for kind, n in sorted(kinds.items())]
+        what = [*goods_named(AREAS[area].gives), *slots_named(AREAS[area].slots)]
         what += [Message("northgard.tile.den")] if AREAS[area].has_lair else []
         where = named or [Message("northgard.side.inside")]
         yield Message("northgard.tile.side", {"sides": where, "what": what or [Message("northgard.tile.bare")]})

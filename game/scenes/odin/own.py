@@ -47,6 +47,8 @@ _LOW_CARDS, _HIGH_CARDS, _PLAYED = 130, 160, 44
 panel so high has large headings. Played cards are no higher than that."""
 _LARGEST: Final = 58
 """A Viking that is ready is at most so high, logical px."""
+_BEFORE_STARTS: Final = 5
+"""So far before the first player's ship the row of Vikings ends, logical px: the ring round them lies between."""
 
 
 def titled(table: Shows, name: str, area: pygame.Rect, ink: str, stars: int | None = None) -> Iterator[Spot]:
@@ -194,7 +196,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     room = parts["room"]
     if view.seats > 1 and view.first == seat:
         yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.first_words(), outline="rect")
-        room.width = parts["starts"].left + parts["starts"].width // 4 - room.left
+        room.width = parts["starts"].left - table.look.px(_BEFORE_STARTS) - room.left
     if view.thing[seat]:
         yield from _ready(table, view, room)
         return

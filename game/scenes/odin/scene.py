@@ -30,7 +30,7 @@ from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice, moments
 from game.scenes.odin.effects import card_text, source_words
 from game.scenes.odin.foresight import ends_with, served
-from game.scenes.odin.goods.arranging import arrange
+from game.scenes.odin.goods.arranging import feasts
 from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.goods.helper import whole
 from game.scenes.odin.goods.keys import held
@@ -72,7 +72,7 @@ class OdinScene(TableScene[OdinGame]):
 
     def _arranged(self, frame: Feasting) -> Iterator[Choice]:
         """Yields a feast that keeps silver and one that keeps food, or the one that there is; each is shown before."""
-        paths = list(dict.fromkeys(path for silver in (True, False) if (path := arrange(self.shown, silver))))
+        paths = feasts(self.shown)
         labels = ("odin.do.arrange.silver", "odin.do.arrange.food") if len(paths) > 1 else ("odin.do.arrange",)
         for label, path in zip(labels, paths, strict=False):
             found, lit = outlook(self.shown, path), label == labels[0]

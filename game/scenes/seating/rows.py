@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.seating.scene import SeatingScene
 
 INSET = 10
+RIM = 7
+"""So far a row's fields stay from its upper and its lower edge, in logical px."""
 
 
 class TokenButton(Button):
@@ -47,7 +49,7 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     look, say, group = scene.look, scene.say, scene.group
     px, middle = look.px, area.centery
     area = area.inflate(-2 * px(INSET), 0)
-    side = min(px(54), area.height - px(8))
+    side = min(px(54), area.height - 2 * px(RIM))
     head = pygame.Rect(area.left, middle - side // 2, side, side)
     scene.portraits.append((Portrait(scene.head(seat)), head))
     side = px(36)
@@ -55,7 +57,7 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     colour = say(scene.colour_id(seat.colour))
     hint = Tip(colour, (say("hall.seating.colour.hint"),))
     group.add(TokenButton(look, token, colour, scene.token(seat.colour), scene.recolour(index), hint))
-    high = px(40)
+    high = min(px(40), area.height - 2 * px(RIM))
     name = pygame.Rect(token.right + px(10), middle - high // 2, round(area.width * 0.23), high)
 
     def rename(name: str) -> None:
@@ -74,4 +76,6 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     out = pygame.Rect(area.right - high, middle - high // 2, high, high)
     if len(scene.seating.seats) > scene.seating.least:
         group.add(IconButton(look, out, say("hall.seating.remove"), scene.remover(index), "icon-cross"))
-    return pygame.Rect(who.right + px(12), area.top, out.left - who.right - px(18), area.height)
+    return pygame.Rect(who.right + px(12), area.top, out.left - who.right - 2 * px(12), area.height).inflate(
+        0, -2 * px(RIM)
+    )

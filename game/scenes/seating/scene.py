@@ -30,6 +30,8 @@ NAMES = 5
 LEAST_ART, TOLD = 300, 52
 """Heights in a tall window, logical px: of the title's panel over the seats at least, and of what players are told."""
 LONGEST_SEED = 40
+_NOTES = 15, 14, 13, 12
+"""How large notes are written, the first that fits, in logical px."""
 _INK = "#5B4630"
 
 
@@ -275,9 +277,15 @@ class SeatingScene(HallPage):
             if role == "heading":
                 text.draw(look, surface, words_, area.topleft, role, ink, shadow=text.OAK_SHADOW, width=area.width)
                 continue
-            paragraph = Paragraph(look, words_, area.width, role, ink, px=look.px(15) if role == "note" else None)
+            paragraph = self._fitting(words_, area, role, ink)
             drop = (area.height - paragraph.height) // 2 if area.height else 0
             paragraph.draw(surface, (area.left, area.top + drop))
+
+    def _fitting(self, said: str, area: pygame.Rect, role: str, ink: str) -> Paragraph:
+        """Returns words as they are written: a note beside a seat in the largest letters that its row has room for."""
+        look, sizes = self.look, _NOTES if role == "note" else (None,)
+        written = [Paragraph(look, said, area.width, role, ink, px=look.px(px) if px else None) for px in sizes]
+        return next((one for one in written if not area.height or one.height <= area.height), written[-1])
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 

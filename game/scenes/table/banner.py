@@ -18,10 +18,14 @@ from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 
 MOST_LINES, _SOME = 6, 3
+_ALL = 4
+"""Where others did no more than so many lines tell, all of it is told; else the gist of each gesture."""
 _WIDTHS = 560, 420, 320
 _INSET, _TOKEN, _SIDE, _TOP, _LOW_SIDE, _LOW_TOP = 24, 24, 64, 16, 44, 10
 _FOOT = 8
 """So much more room is left below the last line than above the name, px: the frame takes some of it."""
+_CLOSE, _CLOSE_TOKEN = 0.84, 1.25
+"""In the log rows stand so much closer, and badges are so much larger than its letters."""
 _STAY_MS, _LINE_MS = 2600, 700
 _INK = "#F1E0B8"
 
@@ -30,7 +34,8 @@ _INK = "#F1E0B8"
 class News:
     """What a banner says: whose turn it is, how far the game is, and lines with the token of whoever did it.
 
-    ``hits``: the lines that name the reader, by their number; they go last where there is little room.
+    ``hits``: the lines that name the reader, by their number; they go last where there is little room. ``rest``: those
+    that go on telling of the gesture of the line before; they go first.
     """
 
     name: str
@@ -39,24 +44,42 @@ class News:
     lines: list[tuple[str, str]] = field(default_factory=list)
     more: bool = False
     hits: Collection[int] = ()
+    rest: Collection[int] = ()
 
     def kept(self, count: int) -> News:
         """Returns it with so many lines: those that name the reader before others, of each the last ones."""
-        numbers = range(len(self.lines))
-        wanted = sorted(numbers, key=lambda number: (number in self.hits, number))[len(self.lines) - count :]
-        lines = [self.lines[number] for number in sorted(wanted)]
-        hits = [place for place, number in enumerate(sorted(wanted)) if number in self.hits]
-        return replace(self, lines=lines, hits=hits, more=self.more or count < len(self.lines))
+
+        def worth(number: int) -> tuple[bool, bool, int]:
+            return number in self.hits, number not in self.rest, number
+
+        wanted = sorted(sorted(range(len(self.lines)), key=worth)[len(self.lines) - count :])
+        lines = [self.lines[number] for number in wanted]
+        hits, rest = (
+            [place for place, number in enumerate(wanted) if number in some] for some in (self.hits, self.rest)
+        )
+        return replace(self, lines=lines, hits=hits, rest=rest, more=self.more or count < len(self.lines))
+
+
+class Missed(NamedTuple):
+    """What others did: lines with their tokens; by number, those that name the reader, and those that go on telling."""
+
+    lines: list[tuple[str, str]]
+    hits: list[int]
+    rest: list[int]
 
 
 class Plate(NamedTuple):
-    """A banner as it lies on the table: its lines as paragraphs, its portrait and the room above, which is logical."""
+    """A banner as it lies on the table: its lines as paragraphs, its portrait and the room above, which is logical.
+
+    ``token`` is the side of the badges beside the lines, px.
+    """
 
     news: News
     rect: pygame.Rect
     rows: tuple[Paragraph, ...]
     side: int
     top: int
+    token: int
 
 
 class Banner:
@@ -90,50 +113,56 @@ class Banner:
         met, self._seat, self._progress = self._seat, seat, progress
         if steps < last or seat is None:
             return
-        lines, hits = self._missed(seat)
-        if lines or met != seat:
+        missed = self._missed(seat)
+        if missed.lines or met != seat:
             scene.app.sound.play("turn")
-        told = len(lines) > (1 if scene.guest.here == 1 and scene.game.seats == 2 else 0)
+        gestures = len(missed.lines) - len(missed.rest)
+        told = gestures > (1 if scene.guest.here == 1 and scene.game.seats == 2 else 0)
         if told or begun or met != seat:
-            self._tell(seat, progress if begun else None, lines, hits)
+            self._tell(seat, progress if begun else None, missed)
 
-    def _tell(
-        self, seat: int, progress: Message | None, lines: list[tuple[str, str]], hits: Collection[int] = ()
-    ) -> None:
+    def _tell(self, seat: int, progress: Message | None, missed: Missed) -> None:
         scene = self.scene
         news = News(
             scene.say(scene.view.acts(seat, "table.acts")),
             Portrait(head_of_seat(scene.guest.seats[seat]), scene.view.badge(seat)),
             scene.say(progress) if progress is not None else "",
-            lines,
-            hits=hits,
+            missed.lines,
+            hits=missed.hits,
+            rest=missed.rest,
         )
-        self.news = news.kept(min(MOST_LINES, len(lines)))
+        self.news = news.kept(min(MOST_LINES, len(missed.lines)))
         self._until = scene.look.now() + _STAY_MS + _LINE_MS * len(self.news.lines)
         scene.look.touch()
 
-    def _missed(self, seat: int) -> tuple[list[tuple[str, str]], list[int]]:
+    def _missed(self, seat: int) -> Missed:
         """Returns a line for each gesture of others since a seat's last one, and those more that name the seat.
 
-        Of deeds that are alike, as one card after the other is laid, the last is told: it says how things stand. Then
-        which of the lines name the seat.
+        Of deeds that are alike, as one card after the other is laid, the last is told: it says how things stand. Where
+        little happened, all of it is told.
         """
         guest, view = self.scene.guest, self.scene.view
-        lines, hits, met = list[tuple[str, str]](), list[int](), set[int]()
+        entries = guest.log(view.viewer, guest.turn_of(seat))
+        spoken = {entry.step for entry in entries if entry.kind not in view.preludes}
+        entries = [entry for entry in entries if entry.kind not in view.preludes or entry.step not in spoken]
+        missed, met = Missed([], [], []), set[int]()
         alike: tuple[int, str] | None = None
-        for entry in guest.log(view.viewer, guest.turn_of(seat)):
+        for entry in entries:
             named = names_seat(entry.message, seat)
-            if named:
-                hits.append(len(lines))
             again = not named and alike == (entry.step, entry.message.id)
-            told = again or named or entry.step not in met
+            first = again or named or entry.step not in met
             if again:
-                lines.pop()
-            if told:
-                lines.append((sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)))
-            alike = (entry.step, entry.message.id) if told and not named else None
+                missed.lines.pop()
+            if first or len(entries) <= _ALL:
+                number = len(missed.lines)
+                if named:
+                    missed.hits.append(number)
+                elif not first:
+                    missed.rest.append(number)
+                missed.lines.append((sign_of(entry.message, view.badge, view.log_token), view.say(entry.message)))
+            alike = (entry.step, entry.message.id) if first and not named else None
             met.add(entry.step)
-        return lines, hits
+        return missed
 
     def hide(self) -> None:
         """Takes the banner away."""
@@ -142,8 +171,8 @@ class Banner:
             self.scene.look.touch()
 
     def update(self) -> None:
-        """Takes the banner away when its time is over; while a notice is read it waits."""
-        if self.news is not None and self.scene.notices.visible:
+        """Takes the banner away when its time is over; while a notice is read instead of it, it waits."""
+        if self.news is not None and self.scene.notices.visible and self.plate is None:
             self._until = max(self._until, self.scene.look.now() + _STAY_MS)
         if self.wait_ms == 0.0:
             self.hide()
@@ -164,36 +193,48 @@ class Banner:
         news.portrait.draw(look, surface, pygame.Rect(rect.left + inset, rect.top + top, side, side))
         left = rect.left + inset + side + look.px(14)
         self._draw_name(surface, pygame.Rect(left, rect.top + top, rect.right - inset - left, side), news)
-        y, token = rect.top + top + side + look.px(4), look.px(_TOKEN)
+        y, token = rect.top + top + side + look.px(4), shown.token
         for (sign, _), row in zip(news.lines, shown.rows, strict=True):
             surface.blit(look.assets.token(sign, token, token), (rect.left + inset, y))
-            row.draw(surface, (rect.left + inset + look.px(_TOKEN + 10), y + max(0, (token - row.height) // 2)))
+            row.draw(surface, (rect.left + inset + token + look.px(10), y + max(0, (token - row.height) // 2)))
             y += max(token, row.height) + look.px(4)
 
     @property
     def plate(self) -> Plate | None:
-        """Gets the banner as it lies on the table now; None when there is none, while something moves or is noticed."""
+        """Gets the banner as it lies on the table now; None when there is none, or while something moves.
+
+        While a notice is read, only one that lies in the log is seen.
+        """
         scene, news = self.scene, self.news
-        if news is None or scene.notices.visible or scene.stage.busy:
+        if news is None or scene.stage.busy:
             return None
         now = scene.view.window, scene.look.unit, scene.view.arranged
         if self._plate is None or self._plate[0] is not news or self._plate[1] != now:
             self._plate = news, now, self._laid(news)
-        return self._plate[2]
+        plate = self._plate[2]
+        return plate if plate is not None and self._is_apart(plate) else None
+
+    def _is_apart(self, plate: Plate) -> bool:
+        """Tells whether no notice is read, or one elsewhere while the banner lies in the log."""
+        notices, log = self.scene.notices, self.scene.view.areas.get("log")
+        if not notices.visible:
+            return True
+        there = notices.rect is not None and not notices.rect.colliderect(plate.rect)
+        return there and log is not None and bool(log.contains(plate.rect))
 
     def _laid(self, news: News) -> Plate | None:
         """Finds a place for a banner: off the boards if that can be, with as many of its lines as fit, and wide.
 
         One that is so narrow that a word would be broken is not laid. A log narrower than a banner bears it before all
-        else: its own lines say the same.
+        else: whole, in its letters, since its own lines say the same.
         """
         scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
         log = scene.view.areas.get("log")
-        if log is not None and log.width < scene.look.px(_WIDTHS[-1]):
-            plate = self._written(news, lines, log.width)
-            rect = plate.rect.move_to(topleft=log.topleft)
-            if log.contains(rect) and not any(row.is_broken for row in plate.rows) and scene.places.is_free(rect):
-                return plate._replace(rect=rect)
+        if log is not None and log.width < scene.look.px(_WIDTHS[-1]) and scene.places.is_free(log):
+            for count in range(lines, 0, -1) if lines else (0,):
+                plate = self._written(news, count, log.width, scene.view.log.letters)
+                if plate.rect.height <= log.height and not any(row.is_broken for row in plate.rows):
+                    return plate._replace(rect=log.copy() if count else plate.rect.move_to(topleft=log.topleft))
         widths = dict.fromkeys((*map(scene.look.px, _WIDTHS), *([log.width] if log is not None else [])))
         counts = dict.fromkeys((lines, min(_SOME, lines), min(1, lines), 0))
         for off, count in product((True, False), counts):
@@ -206,21 +247,25 @@ class Banner:
                     return plate._replace(rect=rect)
         return None
 
-    def _written(self, news: News, count: int, wide: int) -> Plate:
-        """Returns a banner of a width with its last so many lines; without any it is low. It lies nowhere yet."""
+    def _written(self, news: News, count: int, wide: int, letters: int | None = None) -> Plate:
+        """Returns a banner of a width with its last so many lines; without any it is low. It lies nowhere yet.
+
+        ``letters``: the size of its lines, px, where they stand as close as those of a log.
+        """
         look = self.scene.look
         kept = news.kept(count)
-        side, top = (_SIDE, _TOP) if count else (_LOW_SIDE, _LOW_TOP)
+        low = not count or letters is not None
+        side, top = (_LOW_SIDE, _LOW_TOP) if low else (_SIDE, _TOP)
+        token = look.px(_TOKEN) if letters is None else round(letters * _CLOSE_TOKEN)
         beside = wide - 2 * look.px(_INSET) - look.px(side) - look.px(14)
         if text.size(look, news.progress, "label", look.px(text.SMALLEST))[0] > beside:
             kept = replace(kept, progress="")  # the bar has it too
-        room = wide - 2 * look.px(_INSET) - look.px(_TOKEN + 10)
-        rows = tuple(Paragraph(look, words, room, "body", _INK) for _, words in kept.lines)
+        room = wide - 2 * look.px(_INSET) - token - look.px(10)
+        leading = _CLOSE if letters is not None else 1.0
+        rows = tuple(Paragraph(look, words, room, "body", _INK, px=letters, leading=leading) for _, words in kept.lines)
         foot = look.px(_FOOT if count else 0)
-        tall = (
-            2 * look.px(top) + foot + look.px(side) + sum(max(look.px(_TOKEN), row.height) + look.px(4) for row in rows)
-        )
-        return Plate(kept, pygame.Rect(0, 0, wide, tall), rows, look.px(side), top)
+        tall = 2 * look.px(top) + foot + look.px(side) + sum(max(token, row.height) + look.px(4) for row in rows)
+        return Plate(kept, pygame.Rect(0, 0, wide, tall), rows, look.px(side), top, token)
 
     def _draw_name(self, surface: pygame.Surface, room: pygame.Rect, news: News) -> None:
         """Draws the name with how far the game is beside it, or below it where the banner is narrow."""

@@ -72,6 +72,11 @@ class LogView:
         return rect.width * rect.height / self.view.look.unit**2
 
     @property
+    def letters(self) -> int:
+        """Gets the size of its lines, px."""
+        return self.view.look.px(self._px)
+
+    @property
     def _px(self) -> float:
         """Gets the size of the lines, logical px."""
         if not self._is_close:
@@ -218,7 +223,7 @@ class LogColumn:
     def _line(self, said: _Said, count: int, is_last: bool) -> Entry:
         message = said.entry.message
         said.words = said.words or self._say(message)
-        words = f"{said.words} × {count}" if count > 1 else said.words
+        words = f"{said.words} ×\u00a0{count}" if count > 1 else said.words
         token = sign_of(message, self._badge, self._token)
         key = (words, token, is_last, self.width)
         if key not in self._kept:

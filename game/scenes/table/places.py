@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from operator import itemgetter
 
 import pygame
 
@@ -69,6 +71,11 @@ class Places:
     def _areas(self, names: Iterable[str]) -> Iterator[pygame.Rect]:
         return (self.scene.view.areas[name] for name in names if name in self.scene.view.areas)
 
+    @property
+    def _log(self) -> tuple[int, ...] | None:
+        log = self.scene.view.areas.get("log")
+        return None if log is None else tuple(log)
+
     def find(
         self,
         sizes: Iterable[tuple[int, int]],
@@ -88,7 +95,8 @@ class Places:
         told += view.tray_keeps()
         for size in sizes:
             best = None
-            for away, rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):
+            for away, place in _tried(tuple(window), size, at, look.px(_STEP), self._log):
+                rect = pygame.Rect(place, size)
                 if best is not None and away >= best[0]:
                     break
                 if rect.collidelist(kept) < 0:
@@ -113,7 +121,8 @@ class Places:
         window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         kept, best = self.in_sight(), None
         for size in sizes:
-            for away, rect in _tried(window, size, at, look.px(_STEP), view.areas.get("log")):
+            for away, place in _tried(tuple(window), size, at, look.px(_STEP), self._log):
+                rect = pygame.Rect(place, size)
                 if rect.collidelist(never) < 0:
                     cost = sum(_area(rect.clip(other)) for other in kept), away
                     if best is None or cost < best[0]:
@@ -125,23 +134,22 @@ def _area(rect: pygame.Rect) -> int:
     return rect.width * rect.height
 
 
+@lru_cache(maxsize=16)
 def _tried(
-    window: pygame.Rect, size: tuple[int, int], at: tuple[int, int], step: int, log: pygame.Rect | None
-) -> Iterator[tuple[int, pygame.Rect]]:
-    """Yields places with how far they are from a point, the nearest first.
+    window: tuple[int, ...], size: tuple[int, int], at: tuple[int, int], step: int, log: tuple[int, ...] | None
+) -> list[tuple[int, tuple[int, int]]]:
+    """Returns places with how far they are from a point, the nearest first; found once for what is looked for often.
 
     They are that about the point, one in the log, whose lines are said again, and those of a grid.
     """
-    wide, high = size
-    if wide > window.width or high > window.height:
-        return
+    room, (wide, high) = pygame.Rect(window), size
+    if wide > room.width or high > room.height:
+        return []
     about = pygame.Rect((0, 0), size).move_to(center=at)
-    places = [about.clamp(window).topleft]
-    if log is not None and log.width >= wide and log.height >= high:
-        places.append(log.topleft)
-    tops, lefts = range(window.top, window.bottom - high + 1, step), range(window.left, window.right - wide + 1, step)
+    places = [about.clamp(room).topleft]
+    if log is not None and log[2] >= wide and log[3] >= high:
+        places.append((log[0], log[1]))
+    tops, lefts = range(room.top, room.bottom - high + 1, step), range(room.left, room.right - wide + 1, step)
     places += [(left, top) for top in tops for left in lefts]
     across, down = at[0] - wide // 2, at[1] - high // 2
-    far = [abs(left - across) + abs(top - down) for left, top in places]
-    for index in sorted(range(len(places)), key=far.__getitem__):
-        yield far[index], pygame.Rect(places[index], size)
+    return sorted(((abs(left - across) + abs(top - down), (left, top)) for left, top in places), key=itemgetter(0))

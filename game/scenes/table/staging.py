@@ -33,6 +33,8 @@ class Staging(Looking[G], Generic[G]):
     """The areas that news is told over only where it would be cut short elsewhere."""
     aside: ClassVar[Sequence[Sequence[str]]] = ()
     """The areas over which what is chosen may be held out, some together as one; the most liked first."""
+    preludes: ClassVar[Collection[str]] = ()
+    """The kinds of events that only make a gesture possible, as paying does: in short, what follows them is told."""
     points_token: ClassVar[str] = "icon-star"
     """The icon of points where they rise and are told at a scoring."""
     tells_points: ClassVar[bool] = True

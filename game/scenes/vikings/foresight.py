@@ -8,7 +8,7 @@ from typing import Final
 from game.rules.kernel import Message
 from game.rules.vikings import events as happened
 from game.rules.vikings import ferrying, scoring
-from game.rules.vikings.actions import DiscardFigure, Ferry, SendBoatsman
+from game.rules.vikings.actions import DiscardFigure, Ferry, Lay, SendBoatsman
 from game.rules.vikings.components import BOATSMAN, ROWS, SCORINGS, row_of
 from game.rules.vikings.events import figure_name, row_name
 from game.rules.vikings.frames import Carrying, Taking
@@ -35,7 +35,7 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
                 yield Message("vikings.outlook.paid", {"price": price, "left": left})
                 if exchanged:
                     yield Message("vikings.group.exchange", {"n": exchanged})
-            case happened.StartTileLaid():
+            case happened.StartTileLaid() if any(isinstance(action, Lay) for action in found.path):
                 yield Message("vikings.outlook.start")
             case happened.Settled() | happened.Ferried():
                 stood = event.row, event.column
@@ -47,8 +47,8 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
                 yield Message("vikings.outlook.waits", {"figure": figure_name(figure), "row": home})
             case happened.TileForfeited():
                 yield Message("vikings.outlook.forfeited")
-            case happened.BoatsmanSent():
-                yield Message("vikings.outlook.boatsman")
+            case happened.BoatsmanSent(boat=boat):
+                yield Message("vikings.outlook.boat" if boat else "vikings.outlook.boatsman")
             case happened.ColourPlaced(slots=slots):
                 yield Message(
                     "vikings.outlook.prices",

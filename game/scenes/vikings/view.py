@@ -46,6 +46,7 @@ class VikingsView(TableView[VikingsGame]):
 
     about = ("wheel", "home")
     boards = ("fjord",)
+    preludes = ("exchanged",)
     aside = (("rivals",),)
     log_token = "vikings/price-wheel"
     silent = deeds.SILENT

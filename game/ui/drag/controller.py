@@ -204,7 +204,7 @@ class DragController:
         """Draws the thing in hand and what flies back."""
         self._flights.draw(surface)
         if self.hand is not None:
-            self.hand.lifted.draw(surface, self.hand.centre)
+            self.hand.lifted.draw(surface, self.hand.centre, chosen=self.hand.way == "carry")
 
     def _grip(self, thing: Draggable, pointer: tuple[int, int]) -> tuple[float, float]:
         width, height = held_size(thing)

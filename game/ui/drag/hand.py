@@ -25,10 +25,14 @@ class Lifted:
     picture: pygame.Surface
     shadow: pygame.Surface
     offset: tuple[int, int]
+    rim: pygame.Surface
 
-    def draw(self, surface: pygame.Surface, centre: tuple[int, int]) -> None:
+    def draw(self, surface: pygame.Surface, centre: tuple[int, int], chosen: bool = False) -> None:
+        """Draws it around a point; ``chosen``: with a golden rim, since it stays in the hand without being held."""
         place = self.picture.get_rect(center=centre)
         surface.blit(self.shadow, (place.x + self.offset[0], place.y + self.offset[1]))
+        if chosen:
+            surface.blit(self.rim, self.rim.get_rect(center=place.center))
         surface.blit(self.picture, place)
 
 
@@ -156,4 +160,4 @@ def lift(look: Look, thing: Draggable, size: Size) -> Lifted:
         look.unit = unit
     picture = pygame.transform.rotozoom(large, theme.tilt_deg, 0.5)
     shadow, offset = paint.silhouette_shadow(look, picture, "lifted")
-    return Lifted(picture.convert_alpha(), shadow, offset)
+    return Lifted(picture.convert_alpha(), shadow, offset, paint.silhouette_rim(look, picture))

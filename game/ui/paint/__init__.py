@@ -28,7 +28,7 @@ from game.ui.paint.mark import (
 from game.ui.paint.outline import polygon_ring
 from game.ui.paint.panel import board_band, mottle, nine_slice, page, panel, panel_inner, vellum_board
 from game.ui.paint.plate import badge, focus_ring, plate, ribbon, tooltip_plate
-from game.ui.paint.silhouette import outlined
+from game.ui.paint.silhouette import outlined, silhouette_rim
 from game.ui.paint.water import SEA_LINE, sea, shore
 
 __all__ = [
@@ -68,6 +68,7 @@ __all__ = [
     "shadow_margin",
     "shadow_picture",
     "shore",
+    "silhouette_rim",
     "silhouette_shadow",
     "threat_bar",
     "threat_line",

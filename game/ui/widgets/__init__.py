@@ -8,7 +8,6 @@ from game.ui.widgets.dialog import Answer, Dialog
 from game.ui.widgets.drop_down import DropDown
 from game.ui.widgets.field import TextField
 from game.ui.widgets.group import Group
-from game.ui.widgets.picture import PictureButton, named_width
 from game.ui.widgets.scroll import LineList, ListBox, Scroll
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.spread import Card, Spread
@@ -30,7 +29,6 @@ __all__ = [
     "Link",
     "ListBox",
     "Option",
-    "PictureButton",
     "RowButton",
     "Scroll",
     "Segmented",
@@ -40,5 +38,4 @@ __all__ = [
     "Toggle",
     "Widget",
     "inks",
-    "named_width",
 ]

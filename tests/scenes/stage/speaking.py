@@ -94,7 +94,11 @@ def _notice(scene: TableScene[Any], who: str, words: str, at: tuple[int, int]) -
 def _lies(scene: TableScene[Any], who: str) -> Said:
     _draw(scene)
     found = scene.notices.rect
-    assert scene.banner.plate is None, "two speak at a time"
+    plate = scene.banner.plate
+    if plate is not None:
+        assert scene.view.areas["log"].contains(plate.rect), "two speak at a time"
+        assert found is not None
+        assert not found.colliderect(plate.rect), "one speaks over the other"
     return Said(who, found)
 
 

@@ -7,7 +7,6 @@ import random
 from pathlib import Path
 
 from game.table.letter import Welcome
-from game.table.post_desk import PostDesk
 from game.table.referee import Referee
 from game.table.seats import SeatPlan
 from game.table.settings import Settings
@@ -15,6 +14,7 @@ from game.table.sitting import Sitting
 from game.table.strict_json import parse_line, write_line
 from tests.scenes.battery.tables import plays
 from tests.scenes.hands import NAMES
+from tests.table.post_desk import PostDesk
 
 SEATS, GESTURES, SIT = 3, 24, 1
 

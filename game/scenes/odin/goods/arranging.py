@@ -8,7 +8,7 @@ from functools import cache
 from typing import Any
 
 from game.rules.odin.actions import Serve
-from game.rules.odin.components import FOOD, NOTHING, ORANGE, RED, SILVER, TILE
+from game.rules.odin.components import FOOD, LONG_HOUSE, NOTHING, ORANGE, RED, SILVER, STONE_HOUSE, TILE
 from game.rules.odin.feast import CLOSED, NO_MEAD, OPEN, colour_at, serving_refusal, width
 from game.rules.odin.rules import OdinGame
 from game.table.trial import attempt
@@ -35,11 +35,19 @@ class Helping:
         return len(TILE[self.item].shape.cells)
 
 
+def feasts(view: OdinGame) -> list[tuple[Serve, ...]]:
+    """Returns the feast that keeps silver, and the one that keeps food where that is another and food is of use."""
+    seat, last = view.stack[-1].seat, view.round == view.length.rounds
+    useful = not last or any(view.buildings(seat, house) for house in (STONE_HOUSE, LONG_HOUSE))
+    found = (arrange(view, keep_silver) for keep_silver in (True, False)[: 1 + useful])
+    return list(dict.fromkeys(path for path in found if path))
+
+
 def arrange(view: OdinGame, keep_silver: bool) -> tuple[Serve, ...]:
     """Returns what to serve, cell by cell; () if nothing can be served.
 
     Every stretch of open cells is filled by itself, from the left: the least of its cells stays open; then the least
-    silver is paid, or the least food is eaten; then the food is that with the fewest cells.
+    silver is paid, and of the food that with the fewest cells is eaten, or the other way round.
     """
     frame: Any = view.stack[-1]
     path: list[Serve] = []
@@ -73,7 +81,7 @@ def _filled(view: OdinGame, frame: Any, start: int, length: int, keep_silver: bo
         rest = length - wide
         coins = min(rest, view.has(frame.seat, SILVER))
         gaps = rest - coins
-        price = (gaps, coins, cost) if keep_silver else (gaps, wide, cost)
+        price = (gaps, coins, cost) if keep_silver else (gaps, cost, coins)
         if best is not None and price >= best[0]:
             continue
         order = _ordered(oranges, reds, coins, gaps, *sides)

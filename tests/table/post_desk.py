@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.rules.kernel import BadRecord, Game, Refusal
-from game.rules.kernel.refusal import NOT_NOW
+from game.rules.kernel import BadRecord, Game
 from game.table.errors import BadLine
-from game.table.letter import Ask, Letter, Reply
+from game.table.letter import UNREADABLE, Ask, Letter, Reply
 from game.table.letter_text import Mail
 from game.table.referee import Desk
 from game.table.sight import Eyes, Moment
@@ -41,7 +40,7 @@ class PostDesk:
         try:
             ask = self._mail.read_ask(text)
         except (BadLine, BadRecord):
-            return Reply(refusal=UNREADABLE)
+            return UNREADABLE
         return self._desk.take(ask)
 
     def before(self, gesture: int, eyes: Eyes) -> Game:
@@ -54,9 +53,6 @@ class PostDesk:
             Moment(_again(moment.before), _again(moment.after), moment.events, moment.drew)
             for moment in self._desk.moments(gesture, eyes)
         )
-
-
-UNREADABLE = Refusal(NOT_NOW.message, "")
 
 
 def _again(view: Game) -> Game:

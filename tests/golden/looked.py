@@ -1,0 +1,142 @@
+"""What is seen otherwise while somebody points, with a thing in the hand too, turns it, and looks about on boards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.kernel import Game
+from game.scenes.table import TableScene, gestures
+from game.scenes.table.spots import Key, Spot
+from game.scenes.table.telling import key_text
+from tests.golden.drawn import MARK, kind_of
+from tests.golden.frame import BETWEEN, painted
+from tests.golden.strokes import place_in
+from tests.scenes.hands import point, press, send
+
+POINTED = 12
+"""About so many kinds of things are pointed at."""
+CARRIED = 8
+MOST = 40
+"""So many things that have moved are told."""
+DRAGGED = 90
+AWAY = (1, 1)
+
+
+def pointed(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what comes to be painted while the pointer rests on the first of each kind of things."""
+    plain, kinds = set(painted(scene, placed=True)), _kinds(scene)
+    for spot in kinds[:: max(1, len(kinds) // POINTED)]:
+        yield f"  {key_text(spot.key)}"
+        yield from (f"    {line}" for line in _painted_at(scene, spot, held=False) if line not in plain)
+
+
+def carried_over(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what comes to be painted beside a thing in the hand over the first of each kind of things on boards."""
+    thing, app = next(iter(scene.handling.draggables()), None), scene.app
+    if thing is None:
+        return
+    point(app, thing.rect.center)  # type: ignore[arg-type]
+    send(app, pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)  # type: ignore[arg-type]
+    point(app, AWAY, held=True)  # type: ignore[arg-type]
+    yield f"  {key_text(thing.key)} in the hand"
+    plain = set(_strokes(painted(scene, placed=True)))
+    areas = [walk.board.area for walk in scene.view.walks()]
+    on_boards = [spot for spot in _kinds(scene) if any(area.collidepoint(spot.centre) for area in areas)]
+    for spot in on_boards[:: max(1, len(on_boards) // CARRIED)]:
+        came = [one for one in _strokes(_painted_at(scene, spot, held=True)) if one not in plain]
+        yield f"    over {key_text(spot.key)}: {BETWEEN.join(came) or 'nothing'}"
+    scene.drag.put_back(flying=False)
+
+
+def _kinds(scene: TableScene[Any]) -> list[Spot]:
+    """Returns the first of each kind of things that say something."""
+    kinds: dict[str, Spot] = {}
+    for spot in scene.view.reachable:
+        if spot.words is not None:
+            kinds.setdefault(kind_of(spot.key), spot)
+    return list(kinds.values())
+
+
+def _strokes(lines: Iterable[str]) -> Iterator[str]:
+    """Yields what is drawn but the picture in the hand, which goes along."""
+    strokes = (one for line in lines for one in line.removeprefix(MARK).split(BETWEEN))
+    return (one for one in strokes if not one.startswith("laid "))
+
+
+def _painted_at(scene: TableScene[Any], spot: Spot, held: bool) -> list[str]:
+    """Returns what is painted while the pointer rests on a thing."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.tooltip, "delay_ms", 0.0)
+        patch.setattr(pygame.mouse, "get_pos", lambda: spot.centre)
+        point(scene.app, spot.centre, held)  # type: ignore[arg-type]
+        scene.tooltip.update()
+        return list(painted(scene, placed=True))
+
+
+def turned(scene: TableScene[Any], tables: Iterable[Game]) -> Iterator[str]:
+    """Yields how things of tables lie in the hand in each pose: which cells they cover, what lies where on them."""
+    told: dict[frozenset[str], str] = {}
+    for table in tables:
+        view = table.view_for(table.to_move)
+        for thing in scene.hands.things(view):
+            poses = [_lies(scene, key) for key in gestures.poses(scene.hands, view, thing)]
+            if any(poses):
+                told.setdefault(frozenset(poses), f"  {key_text(thing)} turns: {' | '.join(poses)}")
+    yield from told.values()
+
+
+def _lies(scene: TableScene[Any], key: Key) -> str:
+    shape = scene.view.shape_of(key)
+    cells = [f"{row},{column}" for row, column in sorted(shape.cells)] if shape is not None else []
+    return " ".join((*cells, *map(scene.view.say, scene.view.lie_of(key))))
+
+
+def looked_about(scene: TableScene[Any]) -> Iterator[str]:
+    """Yields what lies elsewhere after each gesture that looks nearer, farther or along on the largest board."""
+    app: Any = scene.app
+    boards = [walk.board.area for walk in scene.view.walks()] or [pygame.Rect((0, 0), scene.size)]
+    at = max(boards, key=lambda area: area.width * area.height).center
+
+    def turn(notches: int, mod: int = 0) -> None:
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pygame.mouse, "get_pos", lambda: at)
+            patch.setattr(pygame.key, "get_mods", lambda: mod)
+            point(app, at)
+            send(app, pygame.MOUSEWHEEL, x=0, y=notches, flipped=False)
+
+    def drag() -> None:
+        point(app, at)
+        send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=3)
+        there = at[0] - DRAGGED, at[1] - DRAGGED // 2
+        send(app, pygame.MOUSEMOTION, pos=there, rel=(-DRAGGED, -DRAGGED // 2), buttons=(0, 0, 1))
+        send(app, pygame.MOUSEBUTTONUP, pos=there, button=3)
+
+    ways: dict[str, Callable[[], object]] = {
+        "the wheel back": lambda: turn(-2), "the wheel away": lambda: turn(6), "the right button drags": drag,
+        "the wheel with Shift": lambda: turn(1, pygame.KMOD_SHIFT),
+        "key [": lambda: press(app, pygame.K_LEFTBRACKET), "key ]": lambda: press(app, pygame.K_RIGHTBRACKET),
+        "key Plus": lambda: press(app, pygame.K_PLUS), "key Home": lambda: press(app, pygame.K_HOME),
+    }  # fmt: skip
+    for name, gesture in ways.items():
+        before = {spot.key: spot.rect for spot in scene.view.lying}
+        gesture()
+        app.frame()
+        moved = [spot for spot in scene.view.lying if before.get(spot.key) != spot.rect]
+        gone = sorted({kind_of(key) for key in before} - {kind_of(spot.key) for spot in scene.view.lying})
+        told = [*_first_of_kinds(moved, scene.size)][:MOST] + [f"no {kind}" for kind in gone]
+        yield f"  {name}: {', '.join(told) or 'nothing'}"
+
+
+def _first_of_kinds(spots: Iterable[Spot], window: tuple[int, int]) -> Iterator[str]:
+    """Yields where the first and the last of each kind of things lie."""
+    kinds: dict[str, list[Spot]] = {}
+    for spot in spots:
+        kinds.setdefault(kind_of(spot.key), []).append(spot)
+    for alike in kinds.values():
+        for spot in dict.fromkeys((alike[0].key, alike[-1].key)):
+            rect = next(one.rect for one in alike if one.key == spot)
+            yield f"{key_text(spot)} {place_in(rect, window)}"

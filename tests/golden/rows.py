@@ -1,0 +1,150 @@
+"""Where a click on a line leads, what the wheel moves, who keeps the focus on a page made anew, what stands out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.scenes.deals.month import Month
+from game.scenes.riddles.tokens import Tokens
+from game.ui.widgets import (
+    Button,
+    DropDown,
+    IconButton,
+    Link,
+    ListBox,
+    Scroll,
+    Segmented,
+    Slider,
+    TextField,
+    Toggle,
+    Widget,
+)
+from game.ui.widgets.spread import Spread
+from tests.golden.frame import plainly
+from tests.golden.strokes import blank, colour_names, strokes
+
+if TYPE_CHECKING:
+    from tests.golden.pressed import Page
+
+NOTCHES = -2
+AWAY, ASIDE, FEW = (1, 1), 8, 6
+PLAIN = (Button, DropDown, IconButton, Link, Scroll, Segmented, Slider, TextField, Toggle)
+"""Controls of which a page of their own shows each state."""
+
+
+WIDE = (Segmented, Slider, Month, Tokens)
+"""Controls in which it matters where they are pressed, beside lists and cards."""
+SIDES = {"upper left": (0.2, 0.3), "lower right": (0.8, 0.7)}
+
+
+def rows(page: Page) -> Iterator[str]:
+    """Yields what two clicks do on lines of a list, on cards, and on the sides of what is wide."""
+    for number, widget in enumerate(page.controls):
+        for name in _places(widget):
+            for press in ("click", "again"):
+                strike = partial(_click, page, number, name)
+                yield from page.after(f"{press} on {name} of {widget.label}", strike)
+            if page.names != page.first:
+                page.open()
+
+
+def _click(page: Page, number: int, name: str) -> None:
+    """Clicks a place of a control where it lies now, by the number of the control; beside all where it is gone."""
+    places = _places(page.controls[number]) if number < len(page.controls) else {}
+    page.click(places.get(name, AWAY))
+
+
+def _places(widget: Widget) -> dict[str, tuple[int, int]]:
+    """Returns where the second thing of a control that is in sight lies, and the last but one; or its sides."""
+    if isinstance(widget, ListBox):
+        found = list(_lines(widget))
+    elif isinstance(widget, Spread):
+        middles = [widget.card_rect(which).center for which in range(len(widget.cards))]
+        found = [(f"card {which}", at) for which, at in enumerate(middles, 1) if widget.rect.collidepoint(at)]
+    elif isinstance(widget, WIDE):
+        rect = widget.rect
+        found = [(name, (rect.x + round(x * rect.width), rect.y + round(y * rect.height)))
+                 for name, (x, y) in SIDES.items()]  # fmt: skip
+        return dict(found)
+    else:
+        return {}
+    return dict((*found[1:2], *found[-2:-1])) or dict(found)
+
+
+def _lines(widget: ListBox) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Yields the lines of a list that are in sight, each with a place on it."""
+    middle = widget.rect.centerx
+    hit = ((widget.block_at((middle, down)), down) for down in range(widget.rect.top, widget.rect.bottom, 2))
+    known: dict[int, list[int]] = {}
+    for found, down in hit:
+        if found is not None:
+            known.setdefault(found[0], []).append(down)
+    for which, downs in known.items():
+        yield f"line {which + 1}", (middle, downs[len(downs) // 2])
+
+
+def wheel(page: Page) -> Iterator[str]:
+    """Yields what the wheel moves over each column and beside it, over the middle of the page, and over large words."""
+    columns = [widget for widget in page.controls if isinstance(widget, Scroll)]
+    places = {one.label: one.rect.center for one in columns}
+    places |= {f"what is beside {one.label}": (one.rect.left - ASIDE, one.rect.centery) for one in columns}
+    canvas = page.app.window.canvas.get_rect()
+    places["the page"] = canvas.center
+    for number, column in enumerate(page.app.panel.columns):
+        places[f"large words {number + 1}"] = column.rect.center
+    for name, at in places.items():
+        before = _offsets(page)
+        page.turn(at, NOTCHES)
+        moved = [f"{label} by {now - before[label]}" for label, now in _offsets(page).items()
+                 if now != before.get(label, now)]  # fmt: skip
+        yield from page.noted(f"wheel over {name}", moved)
+        page.turn(at, -NOTCHES)
+
+
+def _offsets(page: Page) -> dict[str, int]:
+    """Returns how far each column is scrolled, by its name."""
+    found = {widget.label: widget.offset for widget in page.controls if isinstance(widget, Scroll)}
+    return found | {f"large words {number + 1}": column.offset for number, column in enumerate(page.app.panel.columns)}
+
+
+def afresh(page: Page) -> Iterator[str]:
+    """Yields where the focus is once a page is laid out anew, by who had it before."""
+    able = [number for number, widget in enumerate(page.controls) if widget.can_focus]
+    told = []
+    for number in dict.fromkeys((*able[:2], *able[len(able) // 2 :][:1], *able[-1:])):
+        group = page.app.scene.controlling
+        group.set_focus(page.controls[number], by_keyboard=True)
+        name = page.focus()
+        page.app.relayout()
+        stays = group.focus is not None and group.focus is page.controls[number]
+        told.append(f"{name} {'keeps it' if stays else f'gives it to {page.focus()}'}")
+    yield from page.noted("made anew", told)
+
+
+def standing_out(page: Page) -> Iterator[str]:
+    """Yields what is drawn otherwise of a control that is pointed at, or has the focus: first and last of own kinds."""
+    kinds: dict[type[Widget], list[Widget]] = {}
+    for widget in page.controls:
+        if type(widget) not in PLAIN:
+            kinds.setdefault(type(widget), []).append(widget)
+    for alike in kinds.values():
+        for widget in dict.fromkeys((alike[0], alike[-1])):
+            rest = _drawn(page, widget)
+            for name, change in (("pointed at", widget.set_hover), ("with the focus", widget.set_focus)):
+                change(True)
+                drawn = _drawn(page, widget)
+                change(False)
+                told = [
+                    *(f"− {one}" for one in rest if one not in drawn),
+                    *(f"+ {one}" for one in drawn if one not in rest),
+                ]
+                yield from page.noted(f"{type(widget).__name__} {widget.label} {name}", told[:FEW])
+
+
+def _drawn(page: Page, widget: Widget) -> list[str]:
+    look, size = page.app.look, page.app.window.canvas.get_size()
+    with blank():
+        found = strokes(look, lambda surface, rect: widget.draw(surface), size, colour_names(look), placed=True)
+    return list(plainly(found))
