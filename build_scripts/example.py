@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE, TITLE = ROOT / "docs" / "example", "cairn"
-SKIPPED = shutil.ignore_patterns(".git", ".venv", "dist", "build", ".*_cache", "__pycache__")
+SKIPPED = shutil.ignore_patterns(".git", ".venv", "dist", "build", ".*_cache", "*.pyc.*")
 NAMED = (
     (
         "game/titles.py",

@@ -11,14 +11,16 @@ from hypothesis import settings
 from build_scripts.affected import READERS
 from build_scripts.messages import compile_all
 from game import assets
-from tests.compiled import compile_a_share
 from tests.together import of_other_titles, says_nothing_of
+from tests.workers import compile_a_share, tell_little
 
 os.environ["MEADHALL_STRICT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 _RASTERS = 192 * 1024 * 1024
+_WORDS = 1_000_000
+"""So many words, in all languages and sizes, are measured and remembered."""
 _SELDOM = 500_000, 20, 10
 """How seldom the collector looks during a test: what is in use is large here, and goes as a whole at its end."""
 _LEFT = 10_000
@@ -41,6 +43,11 @@ def pytest_collection(session: pytest.Session) -> Generator[None, object, object
         gc.collect()
         gc.freeze()
         gc.set_threshold(*_SELDOM)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Spares whoever waits for thousands of tests what nobody reads."""
+    tell_little(session.config)
 
 
 def pytest_runtest_logfinish() -> None:
@@ -67,6 +74,7 @@ def _drawn_once() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(assets, "rasterise", kept)
+        patch.setattr(assets, "_MEASURED", _WORDS)
         yield
 
 

@@ -21,7 +21,7 @@ import pytest
 from game import __version__
 from game.paths import program_folder
 from game.titles import RULED, TITLES
-from tests.test_imports import imports_of
+from tests.test_imports import imports_in
 
 ROOT = program_folder()
 SCRIPTS = ROOT / "build_scripts"
@@ -431,7 +431,7 @@ def test_nothing_that_the_program_imports_is_left_out_of_the_executable(build: M
         found.module.split(".")[0]
         for path in (ROOT / "game").rglob("*.py")
         if "env" not in path.relative_to(ROOT).parts
-        for found in imports_of(ast.parse(path.read_text("utf-8")))
+        for found in imports_in(path)
     }
     assert asked & set(build.EXCLUDED) <= {"openskill", "ray"}
     assert "sqlite3" in asked

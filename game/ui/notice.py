@@ -33,7 +33,7 @@ class Notice:
     def __init__(
         self, look: Look, stay_ms: float = _STAY_MS, place: Find = _nowhere, squeeze: Squeeze = _nowhere
     ) -> None:
-        """Begins silent; ``place`` finds where one of some sizes may lie near a point, None: nowhere.
+        """Begins silent; ``place`` finds where one of some sizes, the best first, may lie near a point, None: nowhere.
 
         It is asked again, with True, for a place that may hide what nothing is done with now. ``squeeze`` then finds
         where the message is least in the way, None: right above the point.
@@ -84,12 +84,12 @@ class Notice:
     def _lie_down(self, window: pygame.Rect) -> pygame.Rect:
         """Finds where the message lies: near its point where that is free, as broad and as large as there is room."""
         look, gap = self.look, self.look.px(10)
-        for over_idle, share, wide in product((False, True), (1.0, _SMALL), _WIDTHS):
-            rows = self._written(wide, share)
-            size = self._size(rows)
-            middle = self._at[0], self._at[1] - look.px(18) - size[1] // 2
-            if (found := self.place((size,), middle, over_idle)) is not None:
-                self._rows = rows
+        for over_idle, share in product((False, True), (1.0, _SMALL)):
+            written = [self._written(wide, share) for wide in _WIDTHS]
+            by_size = {self._size(rows): rows for rows in written}
+            middle = self._at[0], self._at[1] - look.px(18) - self._size(written[0])[1] // 2
+            if (found := self.place(tuple(by_size), middle, over_idle)) is not None:
+                self._rows = by_size.get(found.size, self._rows)
                 return found
         size = self._size(self._rows)
         if (found := self.squeeze((size,), self._at)) is not None:
@@ -115,6 +115,10 @@ class Notice:
     def link_at(self, point: tuple[int, int]) -> str | None:
         """Gets the target of the link at a point of the screen."""
         return next((target for rect, target in self._links if rect.collidepoint(point)), None)
+
+    def covers(self, point: tuple[int, int]) -> bool:
+        """Tells whether the message lies over a point: what is below it cannot be meant."""
+        return self.rect is not None and self.rect.collidepoint(point)
 
     def draw(self, surface: pygame.Surface) -> pygame.Rect | None:
         """Draws the message; returns where."""

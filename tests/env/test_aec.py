@@ -19,7 +19,7 @@ from game.env.aec import TableEnv
 from game.rules.kernel import LiveChance, RulesError
 from game.titles import RULED, load_game
 
-SEATS = [(title, count) for title in RULED for count in load_game(title).seat_range]
+SEATS = [(title, load_game(title).seat_range[end]) for title in RULED for end in (0, -1)]
 ROOT = Path(__file__).parents[2]
 
 

@@ -136,7 +136,7 @@ def _replay_middle(app: App) -> None:
 
 
 def _seats_again(app: App) -> None:
-    """Begins a game with seats, options and persons of the household that are all otherwise, and sets up the next."""
+    """Sets up the next table after one whose seats, options and persons were all otherwise than at first."""
     for name in NAMES[:2]:
         Household().add(name)
     app.open.seating("vikings")
@@ -147,7 +147,8 @@ def _seats_again(app: App) -> None:
     seating.seats[1].who, seating.seats[3].who = seating.levels[-1], PERSON
     seating.seats[3].name = NAMES[2]
     seating.options = {option.key: option.values[-1] for option in page.game.options_asked()}
-    page.start()
+    seating.remember("vikings")
+    app.stack.clear()
     app.open.seating("vikings")
 
 

@@ -100,6 +100,11 @@ def record_of(title: str, game: str) -> dict[str, Any]:
     return found
 
 
+def games_of(title: str) -> list[str]:
+    """Returns the names of the recorded games of a title."""
+    return sorted(path.stem for path in (HERE.parent / title / "games").glob("*.json"))
+
+
 def _chance(step: dict[str, Any]) -> RecordedChance:
     return RecordedChance(_draws(step))
 

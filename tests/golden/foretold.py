@@ -14,7 +14,7 @@ from game.language import LANGUAGES, Language
 from game.rules.kernel import Message
 from game.scenes.table import TableScene
 from game.scenes.table.outlook import outlook, told
-from tests.golden.book import GAMES, HERE, _open, _played, sitting_of
+from tests.golden.book import GAMES, HERE, _open, _played, games_of, sitting_of
 from tests.scenes.hands import NAMES
 
 TWICE = 2
@@ -57,7 +57,7 @@ def choose(title: str) -> list[Moment]:
     seen: dict[str, int] = {}
     found = []
     with _open(sitting_of(title, GAMES[title], 0)) as scene:
-        for game in sorted(path.stem for path in (HERE.parent / title / "games").glob("*.json")):
+        for game in games_of(title):
             for moment in _moments(title, game):
                 new = {one.id for one in _foretold(scene, title, moment) if seen.get(one.id, 0) < TWICE}
                 if new:

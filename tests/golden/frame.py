@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from itertools import combinations, groupby
+from operator import itemgetter
 from typing import Any
 
 import pygame
@@ -65,8 +66,9 @@ def lying_within(spots: Sequence[Spot], window: pygame.Rect | None = None) -> It
     """
     below: dict[str, list[Spot]] = {}
     around: dict[str, pygame.Rect] = {}
+    ascending = sorted(((_size(one), one) for one in spots), key=itemgetter(0))
     for spot in spots:
-        under = _below(spot, spots)
+        under = _below(spot, ascending)
         below.setdefault(under[0], []).append(spot)
         around[under[0]] = under[1]
     for name, things in below.items():
@@ -90,12 +92,15 @@ def _ends(things: Iterable[Spot]) -> Iterator[Key]:
         yield from (one.key for one in (alike if len(alike) <= KEPT else (alike[0], alike[-1])))
 
 
-def stacked(spots: Sequence[Spot], known: set[tuple[str, str]]) -> Iterator[str]:
-    """Yields kinds of things from the lowest to the highest, where two of them were not met together before.
+def stacked(scene: TableScene[Any], known: set[tuple[str, str]]) -> Iterator[str]:
+    """Yields kinds of things on the boards from the lowest to the highest, where two of them are met together anew.
 
     ``known`` takes each pair of kinds, the lower one first.
     """
-    order = list(dict.fromkeys(kind_of(spot.key) for spot in reversed(spots) if spot.picture is not None))[::-1]
+    areas = [walk.board.area for walk in scene.view.walks()]
+    seen = [spot for spot in scene.view.reachable
+            if spot.picture is not None and any(area.collidepoint(spot.centre) for area in areas)]  # fmt: skip
+    order = list(dict.fromkeys(kind_of(spot.key) for spot in reversed(seen)))[::-1]
     pairs = set(combinations(order, 2))
     if pairs - known:
         yield f"  {MARK}from below: {', '.join(order)}"
@@ -137,10 +142,13 @@ def _large(spot: Spot) -> tuple[int, int]:
     return LARGE, max(1, round(LARGE * high / wide))
 
 
-def _below(spot: Spot, spots: Iterable[Spot]) -> tuple[str, pygame.Rect]:
-    """Returns the key of the smallest thing that holds the middle of another and is larger, and where that is."""
-    holding = [one for one in spots if one.rect.collidepoint(spot.centre) and _size(one) > _size(spot)]
-    least = min(holding, key=_size) if holding else None
+def _below(spot: Spot, ascending: Sequence[tuple[int, Spot]]) -> tuple[str, pygame.Rect]:
+    """Returns the key of the smallest thing that holds the middle of another and is larger, and where that is.
+
+    ``ascending``: all things with their sizes, the smallest first.
+    """
+    size, middle = _size(spot), spot.centre
+    least = next((one for large, one in ascending if large > size and one.rect.collidepoint(middle)), None)
     return (key_text(least.key), least.rect) if least is not None else (TABLE, spot.rect)
 
 

@@ -15,7 +15,7 @@ from game.scenes.table.gestures import Hands
 from game.scenes.table.spots import Key
 from game.scenes.table.telling import key_text
 from game.titles import load_scene
-from tests.golden.book import HERE, _played
+from tests.golden.book import HERE, _played, games_of
 
 SPREAD = 4
 """So many decisions of a kind in a game, from its beginning to its end."""
@@ -42,7 +42,7 @@ def text(title: str) -> str:
 
 def every_decision(title: str) -> Iterator[tuple[str, int, Game]]:
     """Yields decisions of all recorded games, of each kind in a game so many, each with how many steps came before."""
-    for game in sorted(path.stem for path in (HERE.parent / title / "games").glob("*.json")):
+    for game in games_of(title):
         kinds: dict[str, list[tuple[str, int, Game]]] = {}
         for number, step in enumerate(_played(title, game)[1]):
             if step.before.decision is not None:

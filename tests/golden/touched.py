@@ -24,14 +24,14 @@ from game.ui.drag import Draggable, DropTarget
 from game.ui.drag.aim import every_target
 from game.ui.widgets import ListBox
 from tests.golden.beside import table_of
-from tests.golden.book import ENDS, GAMES, HERE, new_app, sitting_of
+from tests.golden.book import ENDS, GAMES, HERE, _played, games_of, new_app, sitting_of
 from tests.golden.carried import carried, let_go
 from tests.golden.drawn import kind_of
 from tests.golden.frame import BETWEEN, lying_within, painted, plainly, stacked
 from tests.golden.looked import carried_over, looked_about, pointed, turned
 from tests.golden.meant import acts, every_decision
 from tests.golden.strokes import blank, colour_names, strokes
-from tests.scenes.hands import point, send
+from tests.scenes.hands import point, press, send
 
 MOST = 14
 """So many places of a thing are named; of more there is told how many have the same words."""
@@ -53,8 +53,10 @@ def text(title: str) -> str:
     """Returns what hands find, as it would be written now."""
     found, seen, above = list[str](), set[str](), set[tuple[str, str]]()
     app = new_app("en")
+    app.settings.packing = True
     with blank(), pytest.MonkeyPatch.context() as patch:
         patch.setattr(SpotLayer, "draw", lambda layer, surface: None)
+        patch.setattr(App, "frame", _undrawn)
         for game, step, kind in _decisions(title):
             found.append(f"# {game} {step}: {kind}")
             scene = _seated(app, title, game, step)
@@ -62,10 +64,16 @@ def text(title: str) -> str:
             laid = [line for line in lying_within(scene.view.reachable) if line not in seen]
             seen.update(laid)
             found += [f"  {line}" for line in laid]
-            found += stacked(scene.view.reachable, above)
-    found += _looked(app, title)
+            found += stacked(scene, above)
+        found += _looked(app, title)
     app.stack.clear()
     return "\n".join((*found, ""))
+
+
+def _undrawn(app: App) -> None:
+    """Lets a frame pass that nobody sees: what is painted is asked for."""
+    app.scene.update(0.0)
+    app.look.dirty = False
 
 
 def _looked(app: App, title: str) -> Iterator[str]:
@@ -87,12 +95,16 @@ def _looked(app: App, title: str) -> Iterator[str]:
 
 @cache
 def _decisions(title: str) -> tuple[tuple[str, int, str], ...]:
-    """Returns the second decision of each kind in two recorded games, or the first where there is one: game, step."""
+    """Returns the second decision of each kind, or the first where there is one, as game, step, kind: in two recorded
+    games, and of what is decided in neither in others.
+    """
     met: dict[str, list[tuple[str, int, str]]] = {}
-    for game in dict.fromkeys((ENDS[title], GAMES[title])):
-        for number, step in enumerate(sitting_of(title, game).timeline):
+    games = dict.fromkeys((ENDS[title], GAMES[title], *games_of(title)))
+    for order, game in enumerate(games):
+        before = set(met) if order > 1 else set()
+        for number, step in enumerate(_played(title, game)[1]):
             decision = step.before.decision
-            if decision is not None:
+            if decision is not None and decision.kind not in before:
                 met.setdefault(decision.kind, []).append((game, number, decision.kind))
     return tuple(moments[min(1, len(moments) - 1)] for moments in met.values())
 
@@ -177,6 +189,10 @@ def _held(scene: TableScene[Any], thing: Draggable) -> Iterator[str]:
             yield f"    led to {words.rule if words is not None else ''}"
             yield from (f"    {line}" for line in _chrome(scene))
         yield from _refused(scene, scene.drag.holding, {place.key for place in places})
+        if scene.hands.turned(scene.shown, scene.drag.holding, 1) is not None:
+            press(app, pygame.K_r)  # type: ignore[arg-type]
+            yield f"  turned to {key_text(scene.drag.holding)}"
+            yield from (f"    {line}" for line in _chrome(scene))
     point(app, AWAY, held=True)  # type: ignore[arg-type]
     yield from let_go(scene, AWAY)
     yield from carried(scene, thing)

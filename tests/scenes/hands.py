@@ -110,11 +110,17 @@ def click(app: App, at: tuple[int, int]) -> None:
 
 
 def drag(app: App, start: tuple[int, int], end: tuple[int, int], turns: int = 0) -> None:
-    """Drags from a point to a point in eight moves; what is in the hand is turned so often after the first."""
+    """Drags from a point to a point in eight moves, with a frame after the first and the last.
+
+    What is in the hand is turned so often after the first.
+    """
     point(app, start)
     send(app, pygame.MOUSEBUTTONDOWN, pos=start, button=1)
     for part in range(1, 9):
-        point(app, (start[0] + (end[0] - start[0]) * part // 8, start[1] + (end[1] - start[1]) * part // 8), held=True)
+        at = start[0] + (end[0] - start[0]) * part // 8, start[1] + (end[1] - start[1]) * part // 8
+        app.take(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
+        if part in (1, 8):
+            app.frame()
         for _ in range(turns if part == 1 else 0):
             press(app, pygame.K_r)
     send(app, pygame.MOUSEBUTTONUP, pos=end, button=1)

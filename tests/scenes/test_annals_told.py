@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -11,9 +12,11 @@ import pytest
 
 from game.annals.clerk import PERSONS, keep_index
 from game.annals.figures import Source
+from game.annals.reader import Played
 from game.app import App
+from game.language import Language
 from game.paths import annals_file, journals_folder
-from game.scenes.annals import AnnalsScene
+from game.scenes.annals import AnnalsScene, telling
 from game.scenes.annals.bars import PointBars
 from game.scenes.annals.overview import Overview
 from game.scenes.annals.rivals import VictoryBars
@@ -204,3 +207,15 @@ def test_time_lets_the_latest_games_through(app: App) -> None:
         assert [game.points for game in scene.games] == [900, 200, 60, 5][4 - count :], since
         assert scene.known is not None
         assert len(scene.reader.games(scene.known.who, scene.sieve)) == count
+
+
+@pytest.mark.parametrize(
+    ("seats", "conceded", "seconds"), [(1, False, 90), (3, True, -1), (1, True, -1), (3, False, 90)]
+)
+def test_a_game_is_a_line_without_gaps(seats: int, conceded: bool, seconds: int) -> None:
+    """Whoever played alone or conceded had no place, and of an old game nobody knows how long it took."""
+    game = Played(1, "", "odin", "2026-03-04", seats, "{}", "alone", seconds, 1, 0, 1, True, 90, 0, "{}")
+    line = telling.row(Language("en", strict=True).text, replace(game, conceded=conceded))
+    parts = line.split(" · ")
+    assert all(parts)
+    assert len(parts) == 5 - (seats == 1 or conceded) - (seconds < 0)

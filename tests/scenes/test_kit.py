@@ -493,6 +493,13 @@ def test_a_fan_leans_outwards_hangs_at_its_ends_and_knows_what_is_in_sight(look:
     assert kit.fan(look, pygame.Rect(0, 0, 200, 120), 1, (60, 84), 4)[0].degrees == 0
 
 
+def test_in_a_fan_what_has_to_be_seen_of_a_card_is_seen_though_others_need_more(look: Look) -> None:
+    held = kit.fan(look, pygame.Rect(0, 0, 300, 120), 6, (70, 98), 0, seen={0: 39, 2: 50, 3: 46})
+    assert held[0].free >= 39
+    assert (held[2].free, held[3].free) == (50, 46)
+    assert held[-1].rect.right <= 300
+
+
 @pytest.mark.parametrize("corner", ["topleft", "topright", "bottomleft", "bottomright", "midright", "center"])
 def test_a_counter_lies_on_the_corner_of_its_thing(look: Look, corner: str) -> None:
     thing = pygame.Rect(300, 200, 80, 60)

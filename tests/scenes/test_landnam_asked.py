@@ -12,6 +12,7 @@ from game.rules.landnam import frames as at
 from game.rules.landnam.components import KINDS
 from game.rules.landnam.island import CORNERS_OF
 from game.rules.landnam.rules import LandnamGame
+from game.scenes.landnam.pictures import least_seen
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.table.deeds import Tally
 from game.scenes.table.tally import deeds_of
@@ -141,6 +142,30 @@ def test_any_card_of_a_kind_takes_up_that_kind(size: tuple[int, int], scale: int
         thing = scene.drag.thing_at(((spot.rect.left + end) // 2, spot.rect.centery))
         assert thing is not None
         assert thing.key == ("card", spot.key[1]), spot.key  # type: ignore[index]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_kind_in_the_hand_bears_its_name_and_from_three_on_how_many(sit: Sit, language: str) -> None:
+    game = table()
+    give(game, 0, grain=1, wood=2, wool=1, iron=5)
+    fates(game, 0, "reconciliation")
+    scene = sit(game, language=language)
+    cards = {spot.key[1]: spot for spot in scene.view.reachable if spot.key[0] == "card"}  # type: ignore[index]
+    for kind, spot in cards.items():
+        seen = spot.picture.seen  # type: ignore[union-attr]
+        name = spot.picture.name  # type: ignore[union-attr]
+        assert not seen or seen >= least_seen(scene.look, spot.rect.width, name), (kind, name)
+    signs = {spot.key: spot for spot in scene.view.reachable if spot.key[0] == "card count"}  # type: ignore[index]
+    assert {key: spot.picture.label for key, spot in signs.items()} == {("card count", 3): "5"}  # type: ignore[index]
+    assert cards[3].rect.contains(signs["card count", 3].rect)
+
+
+def test_nothing_is_said_over_the_cards_of_those_with_whom_one_deals(sit: Sit) -> None:
+    scene = sit(trading(wood=1))
+    rivals = scene.view.areas["rivals"]
+    assert not any(rect == rivals for rect in scene.places.in_sight())
+    scene.commit([do.OpenOffer(0)])
+    assert any(rect == rivals for rect in scene.places.in_sight())
 
 
 def test_a_covered_card_is_dragged_into_the_offer(sit: Sit) -> None:

@@ -17,7 +17,7 @@ from game.rules.landnam import frames as at
 from game.rules.landnam.components import FATE_CARDS
 from game.rules.landnam.island import ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
-from game.rules.landnam.state import NOTHING
+from game.rules.landnam.state import NOTHING, TOWN
 from game.scenes.landnam import pictures, tokens
 from game.scenes.landnam.course import procedure
 from game.scenes.landnam.panels import fate_card
@@ -488,3 +488,16 @@ def test_the_kind_of_a_fate_card_is_as_large_in_narrow_letters_as_fits(
         FateCard("landnam/fate-harvest", label, "Late Thaw")._made(app.look, (79, 110))
     assert written["Harvest"] == app.look.px(13)
     assert written["Exploration"] >= app.look.px(13) - 1
+
+
+def test_red_tokens_lie_above_plans_and_plans_above_all_that_stands(sit: Sit) -> None:
+    game = table()
+    for hex_ in (10, 11):
+        land(game, hex_, "pasture", 5)
+    farm(game, 1, 0)
+    game.red[settler(game, 1, 10)] = 1 << 0
+    game.plans.extend((TOWN, 3, 0, 0))
+    scene = sit(game)
+    kinds = list(dict.fromkeys(spot.key[0] for spot in scene.view.lying if isinstance(spot.key, tuple)))
+    assert kinds.index("house") < kinds.index("plan") < kinds.index("red")
+    assert kinds.index("piece") < kinds.index("number") < kinds.index("plan")

@@ -13,6 +13,7 @@ from game.render import open_screen
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam import suit
+from game.rules.landnam.components import KINDS
 from game.rules.landnam.island import ISLAND, OUTER, SIDE_OF
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import SIDE
@@ -24,10 +25,10 @@ from game.scenes.table.kit import Faint
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
-from tests.landnam.tables import GRAIN, WOOD, card, farm, fates, give, land, settler, ship, table
+from tests.landnam.tables import GRAIN, IRON, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
 from tests.scenes.eye import keys
-from tests.scenes.hands import drag, guest_at, press, sitting_at, whole
+from tests.scenes.hands import click, drag, guest_at, press, sitting_at, whole
 
 pytestmark = pytest.mark.usefixtures("seldom_painted")
 
@@ -282,22 +283,57 @@ def test_all_answers_to_an_offer_are_buttons_and_cover_nothing_of_it(
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1280, 1024), (1280, 720)])
-def test_to_whom_is_chosen_beside_both_sides_of_the_offer(sit: Sit, size: tuple[int, int]) -> None:
+def test_to_whom_is_chosen_by_the_cards_of_the_others_and_nothing_lies_over_them(
+    sit: Sit, size: tuple[int, int]
+) -> None:
     game = explored(seats=5)
     for seat in range(game.seats):
-        give(game, seat, grain=2, wood=2)
+        give(game, seat, grain=2, wood=2 if seat != 3 else 0)
     scene = sit(game, size=size)
     for start, end in ((("card", GRAIN), ("give",)), (("bank", WOOD), ("want",))):
         thing, place = scene.view.spot(start), scene.view.spot(end)
         assert thing is not None
         assert place is not None
         drag(scene.app, thing.centre, place.centre)  # type: ignore[arg-type]
-    assert len(labels(scene)) > 3
-    tray = scene.view.spot(("choices",))
-    assert tray is not None
-    sides = [scene.view.spot((side,)) for side in ("give", "want")]
-    assert all(side is not None and not side.rect.colliderect(tray.rect) for side in sides)
-    assert not tray.rect.colliderect(scene.view.areas["hand"])
+    assert labels(scene) == ["Offer it to all", "Make no offer"]
+    assert scene.view.spot(("choices",)) is None
+    cards = {key: path for key, path in scene.handling.clicks().items() if key[0] == "rival"}
+    assert cards == {("rival", seat): (do.Propose(0, seat),) for seat in (1, 2, 4)}, "the fourth has no wood"
+    _, text = scene.prompt_words()
+    assert text is not None
+    assert "player’s card" in scene.view.say(text)
+
+
+def test_the_only_seat_that_can_be_asked_has_a_button(sit: Sit) -> None:
+    game = explored(seats=3)
+    give(game, 0, grain=2)
+    give(game, 1, wood=1)
+    scene = sit(game)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD)])
+    assert labels(scene)[0].startswith("Offer it to ")
+    assert not [key for key in scene.handling.clicks() if key[0] == "rival"]
+
+
+def test_a_click_lays_a_card_into_an_offer_and_takes_it_back(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=2)
+    give(game, 1, wood=1)
+    scene = sit(game)
+    scene.commit([do.OpenOffer(0)])
+
+    def pressed(*key: Any) -> None:
+        spot = scene.view.spot(key)
+        assert spot is not None
+        click(scene.app, spot.middle or spot.rect.center)
+
+    pressed("card", GRAIN)
+    assert whole(scene).deal[GRAIN] == 1
+    assert scene.drag.hand is None
+    pressed("bank", WOOD)
+    assert whole(scene).deal[len(KINDS) + WOOD] == 1
+    pressed("want", "card", WOOD)
+    assert whole(scene).deal[len(KINDS) + WOOD] == 0
+    assert whole(scene).deal[GRAIN] == 1
 
 
 @pytest.mark.parametrize(
@@ -501,6 +537,81 @@ def test_a_lone_person_is_asked_for_cards_only_if_held_unless_wanted(sit: Sit, i
     game.stack[-1:] = [at.Dealing(0, 5), at.Harvesting(0, 5)]
     scene = sit(game, bots=2, ask_idly=idly)
     assert (whole(scene).stack[-1].kind == "harvest") == idly  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("held", "asked"), [("driftwood", "business"), ("fair_wind", "move")])
+def test_a_lone_person_does_not_end_a_movement_in_which_nothing_is_left(sit: Sit, held: str, asked: str) -> None:
+    """landnam.movement: only a Movement card could be played then."""
+    game = explored(phase="move")
+    fates(game, 0, held)
+    game.stack[-1] = at.Moving(0, 0)
+    assert whole(sit(game, bots=2)).stack[-1].kind == asked  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("wool", "asked"), [(0, False), (1, True)])
+def test_a_lone_person_who_can_sue_nobody_is_not_asked_whom(sit: Sit, wool: int, asked: bool) -> None:
+    """landnam.althing.suit: a house on a corner of the hex and a card of its kind."""
+    game = explored(phase="roll")
+    settler(game, 1, 11)
+    land(game, 11, "pasture", 9)
+    farm(game, 0, 22)
+    give(game, 0, wool=wool)
+    game.stack[-1:] = [at.Suing(0)]
+    scene = sit(game, bots=2)
+    kinds = [step.records[0].action for step in sitting_at(scene).timeline]
+    assert (do.EndSuing(0) not in kinds) == asked
+
+
+def test_news_tell_what_was_found_and_not_that_somebody_set_out(sit: Sit) -> None:
+    scene = sit(explored(phase="move"))
+    scene.commit([do.Step(0, 5, UNKNOWN, 0)])
+    while whole(scene).stack[-1].kind != "business":  # type: ignore[attr-defined]
+        legal = whole(scene).legal_actions()
+        scene.commit([next((action for action in legal if action.verb in ("explore", "stay")), legal[0])])
+    scene.commit([do.EndTurn(0)])
+    lines = [words for _, words in scene.banner._missed(1)[0]]
+    assert any("discovers" in words or "finds only" in words for words in lines)
+    assert not any("rolls green" in words or "into the unknown" in words or "has turn" in words for words in lines)
+
+
+def test_of_one_gesture_all_that_was_built_is_told(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=2, wood=3, wool=1, iron=2)
+    scene = sit(game)
+    scene.commit([do.LaunchShip(0), do.BuildFarm(0, 5, 22), do.EndTurn(0)])
+    lines = [words for _, words in scene.banner._missed(1)[0]]
+    assert [words.split(":")[1].split()[0] for words in lines] == ["ship", "farm"]
+
+
+def test_a_card_taken_by_one_behind_it_goes_where_the_pointer_is(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, iron=8)
+    scene = sit(game)
+    last, place, next_ = (scene.view.spot(key) for key in (("card", IRON), ("bank", GRAIN), ("bank", WOOD)))
+    assert last is not None
+    assert place is not None
+    assert next_ is not None
+    apart = next_.rect.centerx - place.rect.centerx
+    assert last.rect.width < 2 * apart, "the last card does not lie there"
+    drag(scene.app, (last.rect.centerx - apart, last.rect.centery), place.rect.center)
+    assert [whole(scene).held(0, kind) for kind in KINDS] == [1, 0, 0, 4]
+
+
+def test_no_sign_hides_the_name_of_a_card_in_the_hand(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=1, wood=1, wool=1, iron=1)
+    scene = sit(game)
+    cards = [thing for thing in scene.handling.draggables() if thing.key[0] == "card"]
+    assert len(cards) == 4
+    for thing in cards:
+        assert scene.handling.sign_place(thing)[1] < thing.rect.centery, "the name stands at the foot"
+
+
+def test_ending_the_turn_stands_first_whether_an_offer_can_be_made_or_not(sit: Sit) -> None:
+    game = explored()
+    give(game, 0, grain=1)
+    give(game, 1, wood=1)
+    assert labels(sit(game)) == ["End the turn", "Make an offer"]
 
 
 def test_what_was_passed_over_can_be_taken_back(sit: Sit) -> None:

@@ -18,8 +18,8 @@ from game.rules.kernel import Action
 from game.scenes.lessons import LessonsScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import Key, TableScene
-from game.scenes.table.spots import draw_spot
-from game.scenes.table.tutor import Tutor
+from game.scenes.table.spots import Spot, draw_spot
+from game.scenes.table.tutor import Tutor, _grown, _shade_around
 from game.table.lesson import has_lesson, lessons_of
 from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE
@@ -413,3 +413,13 @@ def test_the_menu_offers_one_lesson_after_another_until_all_are_done(make_app: M
         app.home()
         settle(app)
     assert words not in [widget.label for widget in app.scene.group.widgets]
+
+
+def test_the_light_on_a_hex_is_a_hex() -> None:
+    hexagon = ((50, 0), (93, 25), (93, 75), (50, 100), (7, 75), (7, 25))
+    place = Spot(("hex", 0), pygame.Rect(7, 0, 86, 100), outline=hexagon)
+    outline = _grown(place, 12)
+    shade = _shade_around((120, 120), [(place.rect.inflate(12, 12), outline)])
+    assert shade.get_at(place.rect.center).a == 0
+    assert shade.get_at((50, 104)).a == 0, "a little more than the hex"
+    assert shade.get_at((10, 3)).a > 0, "but not its corners"

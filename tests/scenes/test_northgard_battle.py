@@ -308,6 +308,15 @@ def test_a_die_that_lies_rolled_is_not_shown_unrolled_again(sit: Sit) -> None:
     assert [any(spot.key == ("outcome", "winner") for spot in page.spots) for page in shown.pages] == [True]
 
 
+def test_no_more_fall_than_there_were(sit: Sit) -> None:
+    """Two skulls against one warrior: one falls, and the page says one."""
+    game = battle(3, 1)
+    event = decided(fought(game, KILLS, TWO))
+    (shown,) = sit(battle(3, 1)).view.deeds(event)
+    last = {spot.key: spot.picture for spot in shown.pages[-1].spots}
+    assert last["outcome", "lost"].words == "fallen: attacker 0, defender 1"
+
+
 def test_a_tick_is_what_is_good_for_the_reader(sit: Sit) -> None:
     """7 against 2 before the last die: the attacker wins on every face, which the defender reads as crosses."""
     for faces, viewer, sign in (((EITHER,), 0, "✓"), ((THREE, EITHER), 1, "×")):

@@ -13,13 +13,14 @@ from game.rules.kernel import LiveChance
 from game.rules.northgard import frames as at
 from game.rules.northgard.actions import Fight, Halt, March, Retreat
 from game.rules.northgard.components import BUILDING_NAMES, CARDS, UNREST_FAME
+from game.rules.northgard.events import GameEnded
 from game.rules.northgard.rules import NorthgardGame
-from game.rules.northgard.state import BY_YEARS, CLOSING, SOURCES
+from game.rules.northgard.state import BY_LAND, BY_YEARS, CLOSING, SOURCES
 from game.rules.northgard.tiles import AREAS, TILE_NAMES, TILES
 from game.scenes.northgard import words
 from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.light import land_of
-from game.scenes.northgard.pictures import Group, Worth, lands_won, tile_picture
+from game.scenes.northgard.pictures import Group, Meant, Worth, lands_won, tile_picture
 from game.scenes.table import gestures
 from game.scenes.table.kit import Line
 from game.table.trial import attempt
@@ -30,6 +31,7 @@ from tests.northgard.tables import (
     beast,
     build,
     card,
+    close_three,
     discarded,
     do,
     give,
@@ -581,6 +583,59 @@ def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: 
     assert kinds.isdisjoint({"wait", "replace", "remove", "upgrade", "forecast", "winter"})
     assert view.spot(("played", "bay")) is None
     assert words.phase(game) == "over"
+
+
+def test_a_win_by_land_is_told_last_by_the_lands_that_win(sit: Sit) -> None:
+    """northgard.end.land: after all fame the three lands lie in the light; a win by fame has no such page."""
+    game = table(year=6)
+    for name in close_three(game):
+        put(game, 0, name, 1)
+        build(game, name, "forge")
+    put(game, 1, "start.n", 3)
+    game.fame[1 * 6 + CLOSING] = 90
+    game.stack.clear()
+    for ended in (BY_LAND, BY_YEARS):
+        game.ended = ended
+        scene = sit(game, bots=1)
+        told = [deed for deed in scene.view.deeds(GameEnded(-1, ((0,), (1,)))) if deed.source.id.endswith("by_land")]
+        assert len(told) == (ended == BY_LAND)
+        for tally in told:
+            assert (tally.seat, tally.told.id) == (0, "northgard.outcome.land.held")
+            assert sorted(tally.things) == sorted(("land", name) for name in game.own(0))
+            assert scene.view.deeds(GameEnded(-1, ((0,), (1,))))[-1].source.id.endswith("by_land")
+
+
+def test_a_move_tells_of_creatures_at_home(sit: Sit) -> None:
+    """northgard.creatures.attack: they are challenged after the moves, which who never moves has to know."""
+    for creature in (False, True):
+        game = table(creatures="creatures")
+        put(game, 0, "start.w", 2)
+        put(game, 0, "start.n", 1)
+        put(game, 1, "start.e", 1)
+        if creature:
+            beast(game, "wolf_beige", "start.w")
+        play(game, "move")
+        scene = sit(game)
+        _, text_ = scene.prompt_words()
+        assert ("creatures at home may be challenged" in scene.view.say(text_)) == creature
+
+
+def test_the_creature_that_is_meant_has_a_golden_edge(sit: Sit) -> None:
+    """northgard.creatures: the one that the first player leads, and those that are challenged already; no other."""
+    game = table(creatures="creatures")
+    put(game, 0, "start.w", 2)
+    put(game, 1, "start.e", 1)
+    wolf, other = (beast(game, f"wolf_{colour}", side) for colour, side in (("beige", "start.w"), ("brown", "start.n")))
+    game.stack.append(at.Leading(0, wolf))
+    led = sit(game).view
+    game.stack.pop()
+    game.declared.append(other)
+    challenged = sit(game).view
+    game.declared.clear()
+    plain = sit(game).view
+    for view, meant in ((led, {wolf}), (challenged, {other}), (plain, set())):
+        found = {one for one in (wolf, other) if isinstance(view.spot(("creature", one)).picture, Meant)}
+        assert found == meant
 
 
 def test_what_was_harvested_is_not_foretold_again(sit: Sit) -> None:

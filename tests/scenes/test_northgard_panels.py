@@ -122,6 +122,17 @@ def test_the_marker_goes_from_year_to_year(sit: Sit) -> None:
     assert abs(places[0] - (track.width - places[2])) <= 2
 
 
+def test_the_bar_names_the_first_player_as_such(sit: Sit) -> None:
+    """A name alone beside the part of the year reads as that of who acts."""
+    for first in (0, 1):
+        game = table()
+        put(game, 0, "start.w", 1)
+        game.first = first
+        view = sit(game, size=(1920, 1080)).view
+        assert view.spot(("bar", "button")).picture.words == f"first: {view.names[first]}"
+        assert view.spot(("bar", "note")).picture.words == "turns"
+
+
 def test_disorder_that_was_taken_is_missing_in_its_stock(sit: Sit) -> None:
     """northgard.decks.unrest: ten cards; what is left lies open, and none is faint."""
     game = table()

@@ -11,12 +11,17 @@ import pytest
 from game.app import App
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
+from game.rules.odin.actions import Pick
+from game.rules.odin.components import TILE
 from game.scenes.odin import signs as layout
 from game.scenes.odin import words
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
 from game.scenes.odin.glyphs import BREAK, Glyph
+from game.scenes.odin.picks import picked
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
+from game.scenes.table.kit import PartMap
+from game.ui.paragraph import Paragraph
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
 
@@ -101,6 +106,27 @@ def test_words_and_signs_of_every_card_can_be_read_in_the_smallest_window(sit: S
         assert min(row.side for row in rows) >= 19, card + 1
         assert sum(row.side for row in rows) <= 64, card + 1
     assert eye.cut == []
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("high", [190, 240, 262])
+def test_no_word_of_a_small_card_lies_over_its_foot(
+    sit: Seat, monkeypatch: pytest.MonkeyPatch, language: str, high: int
+) -> None:
+    """Six cards to choose among are 190 px high at 720p: what is too long for one ends with dots."""
+    scene = sit(Desk(2).game, language=language)
+    look, ends = scene.look, list[int]()
+    draw = Paragraph.draw
+    monkeypatch.setattr(
+        Paragraph, "draw", lambda self, face, at, hovered=None: ends.append(at[1] + self.height) or draw(self, face, at)
+    )
+    size = round(high * CARD_SHAPE[0] / CARD_SHAPE[1]), high
+    for card in CARDS:
+        paper = pygame.Surface(size, pygame.SRCALPHA)
+        large_card(scene.view, card).draw(look, paper, paper.get_rect())
+    foot = PartMap("odin/parts/card", "foot").at(look, pygame.Rect((0, 0), size))["foot"]
+    assert len(ends) > len(CARDS), "moments stand where there is room for them"
+    assert max(ends) <= foot.top
 
 
 @pytest.mark.parametrize("size", [(102, 28), (150, 28), (300, 60)], ids=str)
@@ -195,3 +221,24 @@ def test_a_group_that_begins_a_line_does_so_however_much_room_there_is(app: App)
     sheep, cattle = Glyph("token", "odin/icon-sheep"), Glyph("token", "odin/icon-cattle")
     rows = layout._rows(app.look, [(sheep,), (BREAK, cattle), (sheep,)], 10_000, 20, False)
     assert [row.glyphs for row in rows] == [(sheep,), (cattle, sheep)]
+
+
+@pytest.mark.parametrize(
+    "desk",
+    [
+        lambda: Desk(peas=1, beans=1, flax=1, silver=4).play(66).yes(),
+        lambda: Desk(knarr=1, silver=4, flax=1, beans=1).own(88).place("overseas_1").yes(),
+        lambda: Desk(peas=1, flax=1).own(152).place("upgrade_3").up("peas").up("flax"),
+    ],
+    ids=["66", "88", "152"],
+)
+def test_a_good_that_a_card_changes_becomes_the_one_that_is_offered(desk: Callable[[], Desk]) -> None:
+    offered = [action for action in desk().game.legal_actions() if isinstance(action, Pick)]
+    assert offered
+    for action in offered:
+        at = desk()
+        had = [at.game.count(0, item) for item in range(len(TILE))]
+        kind, old, new = picked(at.game, action.what)
+        at.do(action)
+        after = [at.game.count(0, item) - before for item, before in enumerate(had)]
+        assert (kind, after[old], after[new]) == ("change", -1, 1)

@@ -16,7 +16,7 @@ from game.rules.odin.state import FIRST_PAIR, FIRST_STONE, SPACES
 from game.scenes.odin.goods.store import CoinPile, coins
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
-from tests.scenes.hands import point, send
+from tests.scenes.hands import click, point, send
 
 Seat = Callable[..., Any]
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]
@@ -205,6 +205,56 @@ def test_boards_beside_the_large_one_bear_whole_names_or_their_points(
         assert whole
         assert all(spot.picture.width(scene.look) <= spot.rect.width for spot in whole)
     assert eye.cut == []
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_the_home_board_beside_an_island_tells_what_it_costs(sit: Seat, size: tuple[int, int], language: str) -> None:
+    """It brings no points by itself: a star with 0 there took the place of its open cells."""
+    scene = sit(Desk(2).claim(0, 1).game, size=size, language=language)
+    scene.view.press(("side", FIRST_PAIR))
+    scene.app.look.touch()
+    scene.app.frame()
+    told = scene.view.spot(("caption", 0, "points"))
+    assert told.picture.words == "−86" if told else (language, size) == ("uk", (1280, 720)), "a long name fills it"
+    assert scene.view.spot(("caption", 0)) is not None
+    assert "★" in scene.view.spot(("caption", FIRST_PAIR + 1, "points")).picture.words
+
+
+def test_a_press_on_what_is_said_over_the_table_reaches_nothing_below(sit: Seat) -> None:
+    """The tick of the coach was pressed, and the island that lay below it became the large board."""
+    scene = sit(Desk(2).claim(0).game)
+    island = scene.view.spot(("side", FIRST_PAIR)).rect
+    scene.notices.say("An island is one more board of yours.", island.center, "told")
+    scene.app.frame()
+    scene.notices.rect = island.inflate(40, 40)
+    click(scene.app, island.center)
+    assert not scene.notices.visible
+    assert scene.view.spot(("side", FIRST_PAIR)) is not None
+    click(scene.app, island.center)
+    assert scene.view.spot(("side", FIRST_PAIR)) is None, "now it is the large one"
+
+
+def test_a_good_is_taken_by_its_number_too(sit: Seat) -> None:
+    """At 720p the picture of a good is 13 px high and broad."""
+    scene = sit(Desk(2, silverware=1, silk=2).game, size=(1280, 720))
+    for name in ("silverware", "silk"):
+        thing, count = (scene.view.spot((kind, ITEM[name])) for kind in ("item", "count"))
+        number = (count.rect.left + 3, count.rect.centery)
+        assert not thing.holds(number)
+        assert scene.drag.thing_at(number).key == thing.key
+
+
+@pytest.mark.parametrize("ready", [1, 4, 5, 6, 9, 12])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 125)], ids=str)
+def test_the_first_players_ship_stands_free_of_the_vikings(
+    sit: Seat, size: tuple[int, int], scale: int, ready: int
+) -> None:
+    desk = Desk(2)
+    desk.game.thing[0], desk.game.first = ready, 0
+    scene = sit(desk.game, size=size, scale=scale)
+    ship, crowd = scene.view.spot(("starts", 0)).rect, scene.view.spot(("viking",)).rect
+    assert crowd.right + scene.look.px(4) <= ship.left
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

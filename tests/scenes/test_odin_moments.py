@@ -14,15 +14,21 @@ from game.app import App
 from game.language import LANGUAGES, printed
 from game.rules.odin import actions as do
 from game.rules.odin.acting import BONUS, INCOME
-from game.rules.odin.components import ITEM, LONGSHIP, SPACE_NAMES, TILES, WHALER
+from game.rules.odin.components import ISLAND_POINTS, ITEM, LONGSHIP, SPACE_NAMES, TILES, WHALER
 from game.rules.odin.course import BONUSES, BREEDING, FINAL, INCOMES, MOUNTAINS, RETURN
 from game.rules.odin.events import FirstPlayer, Gained, IncomePaid
-from game.rules.odin.frames import Feasting, Phase, Settling, Upgrading, Window
+from game.rules.odin.frames import Exploring, Feasting, Phase, Settling, Upgrading, Window
+from game.rules.odin.scoring import open_penalties
+from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin import dice, moments
+from game.scenes.odin.foresight import foretell
 from game.scenes.odin.goods.banquet import _facts, table_rect
+from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.own import berth_face
 from game.scenes.odin.scene import OdinScene
 from game.scenes.odin.words import space_words
+from game.scenes.table.kit.held import Slip
+from game.scenes.table.outlook import outlook
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.titles import load_scene
@@ -63,6 +69,46 @@ def test_an_income_to_come_stands_in_the_prompt_and_on_the_button() -> None:
         assert [event.silver for event in desk.events if isinstance(event, IncomePaid)][:1] == [pays + iceland]
     bare = Desk(silver=3)
     assert moments.done(bare.game, before(bare, INCOMES, BREEDING)).id == "odin.do.done.nothing"
+
+
+def test_an_income_that_follows_by_itself_is_no_gain_of_what_is_laid() -> None:
+    """A last coin on the home board earned "silver ×2": that was the income, which nothing more could raise."""
+    desk = Desk(silver=1)
+    before(desk, INCOMES, BREEDING, Settling(0, INCOME))
+    laid = next(action for action in desk.game.legal_actions() if isinstance(action, do.TakeUp))
+    zero = do.Lay(0, 0, 0, 11, 0)
+    told = [(line.id, dict(line.args)) for line in foretell(outlook(desk.game, (laid, zero)))]
+    assert ("odin.outlook.income", {"n": 1}) in told
+    assert "odin.outlook.gain" not in [name for name, _ in told]
+    taken = [line.id for line in foretell(outlook(desk.game, (do.Done(0),)))]
+    assert taken == [], "without the coin there is no income"
+    island = Desk(silver=1).claim(2)
+    before(island, INCOMES, BREEDING, Settling(0, INCOME))
+    taken = [line.id for line in foretell(outlook(island.game, (do.Done(0),)))]
+    assert taken == ["odin.outlook.gain"], "who takes the income gets it"
+    desk.give(silver=1)
+    told = [(line.id, dict(line.args)) for line in foretell(outlook(desk.game, (laid, zero)))]
+    assert [name for name, _ in told] == ["odin.goods.outlook.income"], "a coin more may be laid before"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125)], ids=str)
+@pytest.mark.parametrize("pairs", [0b0011, 0b1100, 0b1110])
+def test_islands_to_choose_tell_their_income_points_and_penalties(
+    sit: Callable[..., Any], size: tuple[int, int], scale: int, language: str, pairs: int
+) -> None:
+    desk = Desk(2, 5, longship=1)
+    desk.game.stack.append(Exploring(0, pairs))
+    desk.game._legal = None
+    scene = sit(desk.game, size=size, scale=scale, language=language)
+    found = [pair for pair in range(4) if pairs >> pair & 1]
+    slips = [spot.picture for spot in scene.tray.spots if isinstance(spot.picture, Slip)]
+    assert [slip.thing for slip in slips] == [FacePicture(scene.shown.face(FIRST_PAIR + pair)) for pair in found]
+    for slip, pair in zip(slips, found, strict=True):
+        board = FIRST_PAIR + pair
+        points, lost = ISLAND_POINTS[scene.shown.island(pair)], open_penalties(scene.shown, board)
+        assert slip.name.endswith(f"★ {points} −{lost}")
+        assert slip.width // columns_of(scene.shown.face(board)) >= scene.look.px(15), "coins bear their numbers"
 
 
 def test_the_last_moment_is_that_before_the_scoring() -> None:

@@ -472,11 +472,20 @@ def test_the_key_that_ends_other_things_arranges_the_feast(sit: Seat) -> None:
     assert whole(scene).stack[-1].seat != 0 or whole(scene).stack[-1].kind != "feast"
 
 
-def test_keys_place_and_pass(sit: Seat) -> None:
-    scene = sit(Desk(2))
-    scene.app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_p, mod=0, unicode="p", scancode=0))
-    scene.app.frame()
-    assert whole(scene).passed == 1  # type: ignore[attr-defined]
+@pytest.mark.parametrize(("ready", "asked"), [(10, True), (1, True), (0, False)])
+def test_keys_place_and_pass(sit: Seat, ready: int, asked: bool) -> None:
+    """Who passes while Vikings could still be placed is asked once."""
+    desk = Desk(2)
+    desk.game.thing[0] = ready
+    desk.game._legal = None
+    scene = sit(desk)
+    press(scene.app, pygame.K_p)
+    assert (scene.dialog is not None) == asked
+    if scene.dialog is not None:
+        assert whole(scene).passed == 0
+        assert scene.dialog.body.startswith("You have Vikings left, and there are spaces for them.")
+        answer(scene.app, "table.idle.yes")
+    assert whole(scene).passed == 1
 
 
 def test_a_cast_says_how_it_adds_up_and_what_a_success_needs(sit: Seat) -> None:
@@ -486,11 +495,11 @@ def test_a_cast_says_how_it_adds_up_and_what_a_success_needs(sit: Seat) -> None:
     scene = sit(desk)
     _, text = scene.prompt_words()
     said = scene.view.say(text)
-    assert said.startswith("10 − 1 for ore = 9. Success needs 8 or less. ")
+    assert said.startswith("10 − 1 for ore = 9. Success needs a result of 8 or less. ")
     assert "9 of 12" in said
     raid = sit(rolling(Desk(2, longship=1, stone=1, long_sword=1), "raid", 2))
     _, text = raid.prompt_words()
-    assert raid.view.say(text).startswith("Success needs 4 or more. ")
+    assert raid.view.say(text).startswith("Success needs a result of 4 or more. ")
 
 
 def test_the_studs_of_casts_are_counted_and_never_ticked(sit: Seat) -> None:

@@ -7,30 +7,38 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from typing import Any
 
 import pygame
 import pytest
 
 from game.language import LANGUAGES
 from game.render import open_screen
+from game.rules.tiny_epic.frames import Staking
+from game.scenes.table import TableScene
 from game.titles import PLAYABLE
 from tests.golden.book import GAMES, sitting_of
+from tests.scenes.conftest import Sit
 from tests.scenes.legible import CLOSE, ROOMY
 from tests.scenes.stage.games import Course
 from tests.scenes.stage.measure import amiss, opened, unpainted
 from tests.scenes.stage.sight import kept
+from tests.tiny_epic import tables
+from tests.vikings import positions
 
 SCREENS = {"100 %": ROOMY} | CLOSE
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_nothing_is_said_over_what_the_moment_is_about(title: str) -> None:
-    """One decision of a recorded game on each screen in each language."""
+    """One decision of a recorded game on each screen in two languages or all three."""
     course = Course(title, GAMES[title], sitting_of(title, GAMES[title]))
     chance = random.Random(f"places {title}")
-    for (name, screen), language in product(SCREENS.items(), LANGUAGES):
+    for place, ((name, screen), language) in enumerate(product(SCREENS.items(), LANGUAGES)):
+        step = chance.randrange(course.length)
+        if place and place % (len(LANGUAGES) + 1) == 0:
+            continue  # the other screens are like it, and have it
         with unpainted(), open_screen(*screen, language) as app:
-            step = chance.randrange(course.length)
             scene = opened(app, course, step)
             chosen = course.sitting.timeline[step].records[0].action
             found = [one for one in amiss(scene, chosen) if not one.bearable]
@@ -77,3 +85,26 @@ def test_where_no_place_is_free_least_is_covered_and_never_bar_prompt_or_what_is
         assert notice is not None
         for name in ("topbar", "prompt"):
             assert not notice.colliderect(scene.view.areas[name]), name
+
+
+@pytest.mark.usefixtures("unpainted")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_coach_lies_beside_a_laid_ship_and_beside_the_gods(sit: Sit, language: str) -> None:
+    """In a small window narrow lines over the open sea come before broad ones over what lies there."""
+    game = positions.table(3, variant="advanced")
+    positions.draw(game, 0, ships=". . yellow", nobles="L* R", goldsmiths="L*", fishermen="L")
+    positions.display(game, "church")
+    positions.wheel(game, {1: "left fisherman", 2: "right noble"})
+    positions.to_take_special(game)
+    scene = sit(game, coach=True, language=language)
+    assert {key for key in _under_notice(scene) if key[0] == "tile"} == set()
+    scene = sit(tables.ask(tables.table(1), Staking(0)), coach=True, language=language)
+    assert {key for key in _under_notice(scene) if key[0] in ("god", "spot", "place")} == set()
+
+
+def _under_notice(scene: TableScene[Any]) -> set[Any]:
+    """Returns the keys of the things under what the coach says."""
+    scene.paint_over(scene.app.window.canvas)
+    said = scene.notices.rect
+    assert said is not None
+    return {spot.key for spot in scene.view.reachable if spot.picture is not None and said.colliderect(spot.rect)}

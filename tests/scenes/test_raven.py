@@ -16,6 +16,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from game.ui import text
 from tests.analysis.known import known_game
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, button, draw, keys, press
@@ -139,6 +140,8 @@ def test_progress_is_told_and_leaving_stops_the_work(app: App, monkeypatch: pyte
     app.frame()
     assert started == [scene.analysis]
     assert f"0 of {scene.analysis.of} turns examined" in words_on(app)
+    high, look = text.font(scene.look, "note").get_linesize(), scene.look
+    assert scene.chart.graph.bottom + high // 2 <= scene.chart.place.bottom - look.px(12) - high, "0 stands above it"
     assert app.language.text("raven.looking") in words_on(app)
     keys(app, pygame.K_ESCAPE)
     assert scene.analysis.is_done

@@ -213,7 +213,22 @@ def test_the_end_is_told_on_the_whole_screen_with_a_deed_of_each_seat(eye: Eye, 
             for column, told in zip(scene.feast.columns, scene.feast.praises, strict=True):
                 assert any(column.name in line for line in said[2:])
                 assert column.seat is None or told, f"nothing is told of {column.name}"
+                assert not told or ": ★" in told[0].words or len(told) == 1, "points, not how many of them"
             assert eye.cut == []
+
+
+@pytest.mark.parametrize(("game", "seats", "told"), [("solo", 1, False), ("points", 3, True)])
+def test_a_deed_adds_to_the_lead_only_where_somebody_can_be_led(game: str, seats: int, told: bool) -> None:
+    with open_screen((1280, 720)) as app:
+        table = load_scene("odin")(app, guest_at(app, sitting_of("odin", game), rests=True))
+        app.push(table)
+        scene = ResultsScene(app, table, first=True)
+        app.push(scene)
+        draw(app)
+        captions = [praise.caption for praises in scene.feast.praises for praise in praises]
+        deeds = [caption for caption in captions if caption.startswith("Greatest deed (+")]
+        assert len(deeds) == seats
+        assert all(("to the lead" in caption) == told for caption in deeds)
 
 
 def test_the_deed_of_a_seat_is_the_gesture_that_brought_it_most() -> None:

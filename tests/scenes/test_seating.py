@@ -51,6 +51,36 @@ def test_every_title_seats_whom_it_may_in_every_language(title: str, language: s
     assert len({button.label for button in buttons}) == max(game.seat_range)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 125), ((1280, 720), 100)])
+def test_what_stands_in_a_row_keeps_off_its_rim(
+    size: tuple[int, int], scale: int, language: str, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Fields and what is said of each kind of player, at the sizes at which rows are low."""
+    app = make_app(size, menu=False, scale=scale, language=language)
+    app.push(SeatingScene(app, "northgard"))
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    drawn: list[pygame.Rect] = []
+
+    def noted(paragraph: Paragraph, _: pygame.Surface, place: tuple[int, int]) -> None:
+        drawn.append(pygame.Rect(place, (paragraph.width, paragraph.height)))
+
+    monkeypatch.setattr(Paragraph, "draw", noted)
+    for level in scene.seating.levels:
+        for seat in scene.seating.seats:
+            seat.who = level
+        scene.rebuild()
+        drawn.clear()
+        draw(app)
+        for plate in scene._plates:
+            face = plate.inflate(0, -2 * app.look.px(5))
+            inside = [one.rect for one in scene.group.widgets if plate.collidepoint(one.rect.center)]
+            inside += [rect for rect in drawn if plate.collidepoint(rect.center)]
+            assert len(inside) == 5, "token, name, who, the way out, and what is said of the player"
+            assert [rect for rect in inside if not (face.top <= rect.top and rect.bottom <= face.bottom)] == [], face
+
+
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_a_seat_can_be_taken_away_until_the_fewest_are_left(title: str, app: App) -> None:
     app.push(SeatingScene(app, title))

@@ -216,6 +216,15 @@ def test_the_window_as_it_is_counts_when_something_else_changes(app: App) -> Non
     assert kept().full_screen
 
 
+def test_full_screen_is_shown_as_the_window_is_and_not_as_it_was_kept(app: App) -> None:
+    label = app.language.text("hall.settings.full_screen")
+    for times in range(3):
+        settings(app)
+        row = next(one for one in app.scene.group.widgets if isinstance(one, Toggle) and one.label == label)
+        assert row.value == app.window.is_full_screen == (times % 2 == 1)
+        app.window.toggle_full_screen()
+
+
 def test_the_page_for_playing_by_ear_changes_what_is_told_and_lists_the_keys(make_app: MakeApp) -> None:
     app = make_app()
     app.open.hearing()

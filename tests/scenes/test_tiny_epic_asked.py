@@ -12,9 +12,10 @@ from game.rules.kernel import RandomChance
 from game.rules.tiny_epic import draft as rule
 from game.rules.tiny_epic import frames as at
 from game.rules.tiny_epic.actions import Smite
-from game.rules.tiny_epic.components import VIKINGS
+from game.rules.tiny_epic.components import FAVOUR_RUNES, VIKINGS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table.kit.pictures import Disc
+from game.scenes.tiny_epic.cards import favour_worth
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, whole
@@ -174,3 +175,44 @@ def test_how_many_settlers_may_still_be_smitten_stands_in_the_prompt(sit: Sit) -
     assert scene.view.say(scene.prompt_words()[0]).endswith("2 left")
     scene.commit([Smite(0, HVALSEY, 1)])
     assert scene.view.say(scene.prompt_words()[0]).endswith("1 left")
+
+
+def test_landing_says_how_many_may_land_and_what_to_do_with_an_empty_mat(sit: Sit) -> None:
+    """tiny_epic.sail.deploy: up to the printed number; settlers may first be taken back to the mat."""
+    game = table(3)
+    goods(game, 0, food=5)
+    boat(game, 0, dock("hvalsey-4"))
+    assert _text(sit(ask(game, at.Landing(0, dock("hvalsey-4"), 2)))).startswith("Up to 2, 1 food each.")
+    people(game, 0, GULLNES, 6)
+    assert _text(sit(ask(game, at.Landing(0, dock("hvalsey-4"), 2)))).startswith("Nobody is on your mat.")
+
+
+def _text(scene: TinyEpicScene) -> str:
+    text = scene.prompt_words()[1]
+    assert text is not None
+    return scene.say(text)
+
+
+@pytest.mark.parametrize(("held", "lit"), [((), "Do not draw"), (("w01",), "Draw")])
+def test_a_draw_that_changes_nothing_is_not_lit(sit: Sit, held: tuple[str, ...], lit: str) -> None:
+    """tiny_epic.rune.swap: a card drawn to an empty hand goes at once."""
+    game = table(3)
+    hold(game, 0, *held)
+    scene = sit(ask(game, at.Swapping(0)))
+    assert [choice.label for choice in scene.choices() if choice.primary] == [lit]
+
+
+def test_a_favour_says_what_its_runes_bring_as_the_gods_stand(sit: Sit) -> None:
+    """tiny_epic.end: the god with the most fury pays a favour rune best."""
+    game = table(3)
+    scene = sit(game)
+    favour = scene.shown.favour_row(0)[0]
+    for fury in ([5, 1, 0], [0, 1, 5]):
+        game.fury[:] = fury
+        places = [1, 2, 3] if fury[0] else [3, 2, 1]
+        points = sum(count * (3, 2, 1)[place - 1] for count, place in zip(FAVOUR_RUNES[favour], places, strict=True))
+        assert scene.say(favour_worth(game, favour)) == f"If the game ended now: ★{points} for its runes."
+    spot = scene.view.spot(("favour", favour))
+    assert spot is not None
+    assert spot.words is not None
+    assert favour_worth(scene.shown, favour) in spot.words.body

@@ -261,6 +261,19 @@ def test_beforehand_it_is_told_whose_rune_is_lost_and_which_god_grows_furious(si
     assert game.good(0, FOOD) == 1
 
 
+def test_the_first_of_several_steps_tells_what_it_leaves_behind(sit: Sit) -> None:
+    """tiny_epic.control: without a settler or temple a rune goes back, unless somebody comes after all."""
+    game = table(3)
+    people(game, 0, HVALSEY, 1)
+    holds(game, 0, HVALSEY)
+    scene = sit(ask(game, at.Exploring(0, 2)))
+    for more, start in ((0, True), (1, False)):
+        people(game, 0, HVALSEY, more)
+        found = outlook(game.view_for(0), (do.Explore(0, HVALSEY, GALDREY),))
+        said = [scene.view.say(line) for line in scene.view.outlook_words(found)]
+        assert any(line.startswith("Hvalsey:") for line in said) == start, said
+
+
 def test_a_hand_of_a_bot_is_backs_and_its_favours_are_counted(sit: Sit) -> None:
     game = table(3)
     hold(game, 1, "w01", "f01")

@@ -111,7 +111,7 @@ def test_a_scoring_is_read_page_by_page_beside_what_it_is_about(title: str, monk
             scene.commit([record.action for record in steps[-1].records])
             told = [page for moment in scene.view.steps[-1].moments for page in pages(_tallies(scene, moment))]
             while scene.stage.busy:
-                scene.stage.update(20)
+                scene.stage.update(60)
                 scene.draw(app.window.canvas)
                 if shown and shown[-1].passed < shown[-1].ms:
                     page, count = shown[-1], len(shown)

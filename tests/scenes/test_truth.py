@@ -5,7 +5,6 @@ MEADHALL_PAIRS=1000 compares so many pairs of letters a title; the suite a few.
 
 from __future__ import annotations
 
-import ast
 import gc
 import os
 import random
@@ -34,7 +33,7 @@ from tests.scenes.battery.tables import plays
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import NAMES, open_table, whole
 from tests.table.post_desk import PostDesk
-from tests.test_imports import ROOT, SOURCES, imports_of, module_of
+from tests.test_imports import ROOT, SOURCES, imports_in, module_of
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -60,7 +59,7 @@ def test_no_scene_imports_a_whole_table() -> None:
     wanted = {f"game.table.{name}" for name in KEPT_FROM_SCENES}
     for path in SOURCES:
         if module_of(path).startswith("game.scenes"):
-            found = {found.module for found in imports_of(ast.parse(path.read_text(encoding="utf-8")))}
+            found = {found.module for found in imports_in(path)}
             assert not found & wanted, path.relative_to(ROOT)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 import pytest
@@ -57,6 +57,26 @@ def shown(scene: TableScene[Any]) -> dict[Any, Spot]:
     return {spot.key: spot for spot in scene.view.reachable}
 
 
+class Stop(NamedTuple):
+    """A moment of a game: what its scene showed, to whom, and what lay on the screen."""
+
+    scene: TableScene[Any]
+    game: VikingsGame
+    own: int
+    spots: dict[Any, Spot]
+
+
+_WALKED: dict[Setup, list[Stop]] = {}
+
+
+def stops_of(app: App, folder: Path, setup: Setup) -> list[Stop]:
+    """Returns the stops of a walk through a game; it is walked through once for all tests that look at it."""
+    if setup not in _WALKED:
+        scene = setup.open(app, folder)
+        _WALKED[setup] = [Stop(scene, scene.shown, scene.viewer, shown(scene)) for _ in walk(scene, 4)]
+    return _WALKED[setup]
+
+
 def label(spot: Spot) -> str:
     """Returns the words that a spot's picture shows."""
     picture: Any = spot.picture
@@ -70,10 +90,8 @@ def stops(game: VikingsGame, seat: int, column: int) -> bool:
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_every_fjord_shows_its_tiles_figures_threats_and_prizes(app: App, tmp_path: Path, setup: Setup) -> None:
-    scene = setup.open(app, tmp_path)
     figures = threats = 0
-    for _ in walk(scene, 14):
-        game, spots = scene.shown, shown(scene)
+    for _, game, own, spots in stops_of(app, tmp_path, setup):
         for seat in range(game.seats):
             for row in range(ROWS):
                 for column in range(1, 13):
@@ -83,7 +101,7 @@ def test_every_fjord_shows_its_tiles_figures_threats_and_prizes(app: App, tmp_pa
                         assert lies
                         assert spot.picture
                     elif lies:
-                        assert column not in range(1, 5) or seat != scene.viewer, "the own first columns are in sight"
+                        assert column not in range(1, 5) or seat != own, "the own first columns are in sight"
                     stands = lies and row > 0 and game.has_figure(seat, row, column)
                     assert ((("figure", seat, row, column)) in spots) == (stands and spot is not None)
                     figures += stands
@@ -93,7 +111,7 @@ def test_every_fjord_shows_its_tiles_figures_threats_and_prizes(app: App, tmp_pa
                     continue
                 assert (("threat", seat, column) in spots) == (not stops(game, seat, column))
                 threats += not stops(game, seat, column)
-                if seat == scene.viewer:
+                if seat == own:
                     text = label(spots["prize", seat, column])
                     assert text.endswith(str(TILES[ship].gold or TILES[ship].points))
                     assert text.startswith("✓") == stops(game, seat, column)
@@ -103,10 +121,8 @@ def test_every_fjord_shows_its_tiles_figures_threats_and_prizes(app: App, tmp_pa
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, setup: Setup) -> None:
-    scene = setup.open(app, tmp_path)
     crowds, noted = 0, set[bool]()
-    for _ in walk(scene, 14):
-        game, spots, own = scene.shown, shown(scene), scene.viewer
+    for scene, game, own, spots in stops_of(app, tmp_path, setup):
         purse = [label(spots[key]) for key in spots if key in {("purse", n) for n in range(4)}]
         assert str(game.gold[own]) in purse
         assert f"★ {game.points[own]}" in purse
@@ -146,10 +162,8 @@ def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, s
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_wheel_shows_groups_prices_lock_and_special_tiles(app: App, tmp_path: Path, setup: Setup) -> None:
-    scene = setup.open(app, tmp_path)
     locks = 0
-    for _ in walk(scene, 4):
-        game, spots = scene.shown, shown(scene)
+    for scene, game, _, spots in stops_of(app, tmp_path, setup):
         filled = [slot for slot in range(GROUPS) if game.wheel_tiles[slot] >= 0]
         wheel = spots[("wheel",)].picture
         assert isinstance(wheel, Dial)
@@ -178,9 +192,7 @@ def test_the_wheel_shows_groups_prices_lock_and_special_tiles(app: App, tmp_path
 
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_bar_shows_the_round_the_bag_and_whose_turn_it_is(app: App, tmp_path: Path, setup: Setup) -> None:
-    scene = setup.open(app, tmp_path)
-    for _ in walk(scene, 14):
-        game, spots = scene.shown, shown(scene)
+    for scene, game, _, spots in stops_of(app, tmp_path, setup):
         now = max(1, game.round)
         over = game.to_move is None
         for number in range(1, len(SCORINGS) + 1):

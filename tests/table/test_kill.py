@@ -31,7 +31,7 @@ while not sitting.is_over:
 """
 
 
-@pytest.mark.parametrize("batch", range(3))
+@pytest.mark.parametrize("batch", range(2))
 def test_a_killed_program_has_lost_no_move_that_it_had_shown(tmp_path: Path, batch: int) -> None:
     dice = random.Random()
     running = []

@@ -74,6 +74,22 @@ def table(look: Look) -> Table:
     return Table(look)
 
 
+def test_a_small_thing_is_taken_by_its_reach_too_where_nothing_else_lies(table: Table) -> None:
+    smithy, farm = table.tiles
+    reach = HOME.inflate(60, 0).union(farm.rect)
+    table.tiles[0] = replace(smithy, reach=reach)
+    beside = HOME.right + 25, HOME.centery
+    table.feed(move(beside), down(beside))
+    assert table.drag.holding == "smithy"
+    assert table.drag.hand is not None
+    assert table.drag.hand.centre == beside, "it comes to the pointer"
+    table.feed(move((40, 300)), move(beside), up(beside))
+    assert table.drag.holding in (None, "smithy")
+    table.drag.put_back(flying=False)
+    table.feed(move(farm.rect.center), down(farm.rect.center))
+    assert table.drag.holding == "farm"
+
+
 def test_a_tile_is_dragged_to_a_legal_place(table: Table) -> None:
     table.dragged(HOME.center, table.cell(1).center)
     assert table.said == [("pick", "smithy"), ("drop", "smithy", (1, 0))]

@@ -159,23 +159,24 @@ def test_a_notice_stays_a_while_and_its_rule_can_be_followed(look: Look, watch: 
 
 
 def test_a_notice_is_written_smaller_before_it_hides_anything(look: Look, canvas: pygame.Surface) -> None:
-    """A place is asked for at each width, then for smaller letters, and only then for one over what is idle."""
-    asked: list[tuple[int, int, bool]] = []
+    """A place is asked for at all widths, then for smaller letters, and only then for one over what is idle."""
+    asked: list[tuple[list[tuple[int, int]], bool]] = []
 
     def place(sizes: Iterable[tuple[int, int]], at: tuple[int, int], over_idle: bool) -> pygame.Rect | None:
-        (size,) = sizes
-        asked.append((*size, over_idle))
-        return pygame.Rect((7, 9), size) if over_idle else None
+        asked.append(([*sizes], over_idle))
+        return pygame.Rect((7, 9), asked[-1][0][2]) if over_idle else None
 
     notice = Notice(look, 1000, place)
     notice.say("It does not go there, and that is why. " * 3, (300, 300))
     found = notice.draw(canvas)
     assert found is not None
     assert found.topleft == (7, 9)
-    assert found.size == asked[-1][:2]
-    assert [over for *_, over in asked].count(True) == 1, "that comes last"
-    half = (len(asked) - 1) // 2
-    assert all(small[0] * small[1] < large[0] * large[1] for large, small in zip(asked, asked[half:-1], strict=False))
+    assert found.size == asked[-1][0][2], "it is as broad as the place that was found"
+    assert [over for _, over in asked] == [False, False, True], "that comes last"
+    sizes, smaller, again = (sizes for sizes, _ in asked)
+    assert sizes == again
+    assert len({wide for wide, _ in sizes}) > 2
+    assert all(small[0] * small[1] < large[0] * large[1] for large, small in zip(sizes, smaller, strict=True))
 
 
 def test_a_tip_lies_anywhere_rather_than_over_what_else_is_said(look: Look, canvas: pygame.Surface) -> None:

@@ -284,7 +284,7 @@ class LandnamGame(State):
         return self.mover if self.stack else None
 
     def nothing_to_say(self) -> Action | None:
-        """Returns playing no card, where nothing but a card is asked for."""
+        """Returns what says nothing where only a card could be played, no step is left, or nobody can be sued."""
         match self.stack[-1] if self.stack else None:
             case at.Reconciling(seat=seat) | at.Interrupting(seat=seat) | at.Closing(seat=seat):
                 return do.LetPass(seat, 0)
@@ -294,6 +294,10 @@ class LandnamGame(State):
                 return do.Explore(seat)
             case at.Entering(seat=seat):
                 return do.Stay(seat)
+            case at.Moving(seat=seat, steps=0, extra=0):
+                return do.EndMoving(seat)
+            case at.Suing(seat=seat) if not any(isinstance(action, do.Sue) for action in self.legal_actions()):
+                return do.EndSuing(seat)
         return None
 
     @property

@@ -80,12 +80,18 @@ def score(state: State, seat: int, final: bool) -> list[ScoreItem]:
 # -- territories ------------------------------------------------------------------------------------------------
 
 
+def great_names(state: State, seat: int) -> list[int]:
+    """Returns the closed territories with a large building that a seat controls (rule northgard.end.land)."""
+    return [
+        name
+        for name in state.own(seat)
+        if state.territory(name).is_closed and any(BUILDINGS[one].is_great for one in state.buildings(name))
+    ]
+
+
 def great_lands(state: State, seat: int) -> int:
     """Counts the closed territories with a large building that a seat controls (rule northgard.end.land)."""
-    return sum(
-        state.territory(name).is_closed and any(BUILDINGS[one].is_great for one in state.buildings(name))
-        for name in state.own(seat)
-    )
+    return len(great_names(state, seat))
 
 
 def wanted_lands(state: State) -> int:

@@ -14,6 +14,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING
 from game.rules.landnam.suit import RESOURCE, SIDE, SPEAKER
 from game.scenes.landnam.althing import suit_words
+from game.scenes.landnam.hands import offered_to
 from game.scenes.landnam.trade import sheet_of
 
 _N = len(KINDS)
@@ -63,7 +64,7 @@ def _offering(view: LandnamGame, seat: int) -> Message | None:
     if not any(given) or not any(wanted):
         return None
     if any(isinstance(action, do.Propose) for action in view.legal_actions()):
-        return Message("landnam.prompt.offer.whom")
+        return Message(f"landnam.prompt.offer.{'who' if len(offered_to(view)) > 1 else 'whom'}")
     others = [other for other in range(view.seats) if other != seat]
     have = any(all(view.held(other, kind) >= wanted[kind] for kind in KINDS) for other in others)
     name = "landnam.prompt.offer.unheard" if have else "landnam.prompt.offer.nobody"

@@ -19,6 +19,15 @@ SILENT = {
     "game_ended", "suit_brought",
 }  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
+HEADLINES = frozenset(
+    f"landnam.log.{line}"
+    for line in (
+        "harvest_dealt", "famine_struck", "seven", "outlaw_removed", "suit_brought", "suit_won", "suit_lost",
+        "suit_stopped", "althing_ended", "outlawed", "black_given", "discovered", "discovered_sea",
+        "discovered_mountain", "chased_away", "caught", "traded", "paid", "paid_nothing",
+    )
+)  # fmt: skip
+"""What a banner tells of a gesture: what came of it, and not that dice were cast or a ship set out."""
 
 
 def meter(seat: int) -> Key:

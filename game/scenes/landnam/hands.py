@@ -33,6 +33,11 @@ def price_key(building: str) -> Key:
     return ("price", building)
 
 
+def offered_to(view: LandnamGame) -> list[int]:
+    """Returns the seats to each of which the offer in the tray may go by itself: of several, each card is clicked."""
+    return [action.to for action in view.legal_actions() if isinstance(action, do.Propose) and action.to >= 0]
+
+
 class LandnamHands(Hands):
     """Pieces go over the island, cards to the bank, into an offer, before the court; fate cards to what they change."""
 
@@ -64,6 +69,8 @@ class LandnamHands(Hands):
                 return Touch(("card", kind), GIVE)
             case do.WantCard(resource=kind):
                 return Touch(("bank", kind), WANT)
+            case do.Propose(to=to) if to >= 0 and len(offered_to(view)) > 1:
+                return Touch(puts=("rival", to))
             case do.PlayCard(card=card, target=target):
                 frame = view.stack[-1]
                 return _played(card, target, hex_key(frame.hex) if isinstance(frame, ask.Exploring) else None)
@@ -112,6 +119,11 @@ class LandnamHands(Hands):
             if sheet[len(KINDS) + kind]:
                 found["want", "card", kind] = Laid(OfferChanged(seat, kind, 1), ("bank", kind))
         return found
+
+    def goes_at_click(self, view: LandnamGame, key: Key) -> bool:
+        """Tells whether a card is laid into an offer, or taken back from it, or laid before the court."""
+        frame = view.stack[-1] if view.stack else None
+        return isinstance(frame, ask.Offering | ask.Countering | ask.Pleading | ask.Helping) and _is_card(key)
 
     def wastes(self, view: LandnamGame, path: Path) -> bool:
         """Tells whether a place takes more than one step."""
@@ -204,6 +216,10 @@ def _built(view: LandnamGame, action: Action) -> Touch:
 
 
 # -- what is meant, though it may be forbidden ----------------------------------------------------------------------
+
+
+def _is_card(key: Key) -> bool:
+    return isinstance(key, tuple) and (key[0] in ("card", "bank") or key[1:2] == ("card",))
 
 
 def _is_hex(place: Key) -> bool:

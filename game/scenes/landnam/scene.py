@@ -117,9 +117,15 @@ class LandnamScene(TableScene[LandnamGame]):
         return choice
 
     def choices(self) -> Sequence[Choice]:
-        """Returns what can be chosen; in a suit, laying as many cards as it takes to overtake comes first."""
+        """Returns what can be chosen; in a suit, laying as many cards as it takes to overtake comes first.
+
+        While one trades, ending the turn is first: it stays in its place when no offer can be made any more.
+        """
         found = list(super().choices())
-        if not self.may_act or not isinstance(self.shown.stack[-1], ask.Pleading):
+        frame = self.shown.stack[-1] if self.may_act else None
+        if isinstance(frame, ask.Business):
+            return sorted(found, key=lambda choice: not choice.primary)
+        if not isinstance(frame, ask.Pleading):
             return found
         path, rest = overtaking(self.shown), do.Rest(self.shown.stack[-1].seat)
         if path is None:

@@ -37,6 +37,8 @@ _Owned = tuple[tuple[Hashable, ...], str, int, Words]
 _SEAT = PartMap("landnam/parts/seat", "badge name points stock")
 _WIDE = 240 / 336
 _TILT = 7.0
+_MANY, _COUNT_AT = 3, 0.68
+"""How many cards of a kind are counted, and how far down the last one that stands, as part of its height."""
 _FATE_SHARE = 0.3
 """So much of the hand fate cards have at least."""
 _EDGE = 10
@@ -108,7 +110,8 @@ def in_hand(view: LandnamGame, seat: int) -> list[int]:
 def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[int] | None = None) -> Iterator[Spot]:
     """Yields the reader's hand as a fan: resources by kind, fate cards apart; ``usable`` kinds stay bright, if given.
 
-    Of each kind one card can be taken, the last, by any that is seen of it: ("card", kind), ("fate", card).
+    Of each kind one card can be taken, the last, by any that is seen of it: ("card", kind), ("fate", card). Of a kind
+    that is held more than twice, the last bears how many there are.
     """
     look, seat = table.look, table.front
     high = area.height - look.px(14)
@@ -152,6 +155,10 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
                    large=tokens.CARD[kind] if last else None,
                    lifted=Card(tokens.CARD[kind], names[kind], place.degrees),
                    middle=(place.rect.left + place.free // 2, place.rect.centery))  # fmt: skip
+    for (kind, number), place in zip(cards, held, strict=True):
+        if number == counts[kind] - 1 >= _MANY - 1:
+            sight = pygame.Rect(place.rect.topleft, (place.free - look.px(6), round(high * _COUNT_AT)))
+            yield counter(look, ("card count", kind), sight, counts[kind], "bottomright", side=22)
     yield from _fates(table, pygame.Rect(area.right - shared, area.top, shared, area.height), wide, high, fates)
 
 

@@ -52,7 +52,7 @@ def tray(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
         yield parts.written(("tray", name), f"{name}_label", table.say(title), said)
         yield Spot(key, parts[name], Hollow(), said, outline="rect")
         kinds = [kind for kind in KINDS if counts[kind]]
-        yield from _cards(table, name, parts[name].inflate(-look.px(8), -look.px(8)), kinds, counts)
+        yield from _cards(table, name, parts[name].inflate(-look.px(4), -look.px(4)), kinds, counts)
 
 
 def _cards(table: Shows, name: str, area: pygame.Rect, kinds: Sequence[int], counts: Sequence[int]) -> Iterator[Spot]:

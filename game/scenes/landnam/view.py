@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -34,6 +34,8 @@ class LandnamView(TableView[LandnamGame]):
     aside = (("dice", "log"), ("tray", "log"), ("round", "log"), ("rivals",))
     log_token = "landnam/law-rock"
     silent = deeds.SILENT
+    headlines = deeds.HEADLINES
+    untold = ("landnam.log.turn_began",)
     poses = POSES
     fleeting = ("red", "piece", "number", "bank", "rival", "row", "d10", "cast")
     bar_spots = panels.bar
@@ -48,6 +50,17 @@ class LandnamView(TableView[LandnamGame]):
         if panels.phase(view) == len(panels.PHASES):
             return "landnam/trade-tall" if self.is_tall else "landnam/trade"
         return "landnam/tall" if self.is_tall else "landnam/table"
+
+    @property
+    def kept_clear(self) -> Collection[str]:
+        """Gets what nothing is said over now: also the cards of those with whom one deals."""
+        return (*self.about, "rivals") if self._deals else self.about
+
+    @property
+    def _deals(self) -> bool:
+        """Tells whether an offer is laid or answered."""
+        decision = self.shown.decision
+        return decision is not None and decision.kind in _DEALS
 
     @property
     def island(self) -> Ground:
@@ -92,12 +105,6 @@ class LandnamView(TableView[LandnamGame]):
         usable = [view.suit[RESOURCE]] if "plaintiffs" in areas and view.suit else None
         yield from seats.seat_line(self, view, areas["seat"])
         yield from seats.hand(self, view, areas["hand"], usable)
-
-    def tray_rooms(self) -> Sequence[pygame.Rect]:
-        """Returns the cards of the others first, while it is chosen to whom an offer is made, or what is answered."""
-        decision = self.shown.decision
-        deals = decision is not None and decision.kind in _DEALS
-        return [*([self.areas["rivals"]] if deals else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns both sides of an offer or a suit, discard and hand, and who may be asked for help."""

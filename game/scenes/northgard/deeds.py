@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.rules.kernel import Event, Message
 from game.rules.northgard import events as happened
 from game.rules.northgard import land_events as landed
+from game.rules.northgard import scoring
 from game.rules.northgard.components import KINDS
 from game.rules.northgard.events import resource_name
 from game.rules.northgard.rules import NorthgardGame
-from game.rules.northgard.state import ALTARS, HARVEST, SOURCES
+from game.rules.northgard.state import ALTARS, BY_LAND, HARVEST, SOURCES
 from game.scenes.northgard import card_deeds, tokens
 from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, tile_picture
@@ -139,11 +140,24 @@ def _final(table: Shows) -> Sequence[Deed]:
     seats = [seat for seat in range(game.seats) if game.pool(seat) == seat]
     items = [(seat, item) for seat in seats for item in game.score(seat) if item.points] if game.outcome else []
     order = in_order([[item.source.id for at, item in items if at == seat] for seat in seats])
-    return [
+    counted = [
         Tally(
             item.source, seat, (Rise(("badge", seat), ((item.points, tokens.FAME),), ("fame", seat)),), item.rule, True
         )
         for source in order
         for seat, item in items
         if item.source.id == source
-    ] or [Shake(("badge", seat)) for seat in seats]
+    ]
+    return [*counted, *_conquests(game, seats)] or [Shake(("badge", seat)) for seat in seats]
+
+
+def _conquests(game: NorthgardGame, seats: Sequence[int]) -> Iterator[Tally]:
+    """Yields who has the lands that win, and which they are, where the game ended by land (rule northgard.end.land)."""
+    if not game.outcome or game.ended != BY_LAND:
+        return
+    for seat in sorted({game.pool(one) for one in scoring.claims(game)}.intersection(seats)):
+        held = [name for one in scoring.members(game, seat) for name in scoring.great_names(game, one)]
+        rises = tuple(Rise(("land", name), ((1, tokens.CLOSED),)) for name in held)
+        told = Message("northgard.outcome.land.held")
+        yield Tally(Message("northgard.prospect.by_land"), seat, rises, "northgard.end.land", True, told=told,
+                    things=tuple(("land", name) for name in held))  # fmt: skip

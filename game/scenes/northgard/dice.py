@@ -233,6 +233,7 @@ def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
     if seat != NOBODY:
         words = table.say("northgard.battle.won", name=table.names[seat])
     score = f"{found.points(True)} : {found.points(False)}"
-    lost = table.say("northgard.battle.lost", attack=found.losses(True), defence=found.losses(False))
+    fallen = [min(side.figures, found.losses(side is found.attack)) for side in found.sides]
+    lost = table.say("northgard.battle.lost", attack=fallen[0], defence=fallen[1])
     for name, label in (("score", score), ("winner", words), ("lost", lost)):
         yield parts.written(("outcome", name), name, label)

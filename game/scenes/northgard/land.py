@@ -16,7 +16,7 @@ from game.rules.northgard.yields import closed_fame
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.board import Claim, LandBoard
 from game.scenes.northgard.hands import SLIPPING
-from game.scenes.northgard.pictures import Clipped, Group, Landscape, Worth
+from game.scenes.northgard.pictures import Clipped, Group, Landscape, Meant, Worth
 from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Stands, stands
 from game.scenes.northgard.trails import Trail, trails
 from game.scenes.table import Key, Picture, Shows, Spot, Words
@@ -143,11 +143,14 @@ class Scenery:
         return rect if rect.width >= least else rect.inflate(least - rect.width, least - rect.height)
 
     def _creatures(self) -> Iterator[Spot]:
+        frame = self.view.stack[-1] if self.view.stack else None
+        meant = {frame.creature} if isinstance(frame, at.Leading) else set(self.view.declared)
         for creature, middle in self.stands.creatures.items():
             token = tokens.CREATURE[creature]
             rect = self._at(middle, CREATURE)
             said = words.creature_words(creature)
-            yield from self._piece(("creature", creature), rect, token, said, token)
+            picture = Meant(token) if creature in meant else token
+            yield from self._piece(("creature", creature), rect, picture, said, token)
 
     def _crowds(self) -> Iterator[Spot]:
         view = self.view

@@ -19,6 +19,8 @@ from game.ui import paint, text
 from game.ui.look import Look
 
 _UNKNOWN = "#2B4350"
+_MEANT = 3.0
+"""How broad the edge of a creature is that is meant, logical px."""
 _MISTS = ((0.70, 0.04, 250, 92), (0.88, 0.20, 170, 70), (0.84, 0.42, 210, 78),
           (0.55, 0.24, 170, 60), (0.93, 0.66, 150, 60), (0.06, 0.62, 190, 66), (0.30, 0.90, 210, 60),
           (0.76, 0.92, 160, 60), (0.45, 0.04, 160, 56))  # fmt: skip
@@ -184,6 +186,22 @@ def purse(look: Look, surface: pygame.Surface, rect: pygame.Rect, fame: int) -> 
         token = look.assets.token(f"northgard/fame-{value}", side, side)
         surface.blit(token, (left, rect.centery - side // 2))
         left += step
+
+
+@dataclass(frozen=True, slots=True)
+class Meant:
+    """A creature that goes now, or that is challenged: a golden edge around it."""
+
+    token: str
+
+    def facts(self) -> tuple[str, ...]:
+        """Returns its drawing, and that it is meant."""
+        return self.token, "meant"
+
+    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draws the creature with its edge."""
+        edge = paint.outlined(look, self.token, rect.size, look.theme.colour.gold_lit, _MEANT)
+        surface.blit(edge, rect)
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,7 +143,9 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
         case at.Building(ways=ways) if ways & SMALL_ONLY:
             return Message("northgard.prompt.build.small")
         case at.Marching(left=left):
-            return Message("northgard.prompt.march.left", {"n": left})
+            homes = {view.home(area) for _, area in view.pairs(view.den)}
+            near = any(name in homes for name in view.own(frame.seat))
+            return Message(f"northgard.prompt.march.{'beasts' if near else 'left'}", {"n": left})
         case at.Mustering():
             return Message("northgard.prompt.muster.left", {"n": muster.at_most(view, frame)})
         case at.Sorting(keep=keep, discard=discard, top=top):

@@ -82,20 +82,29 @@ class CardFace(Painted):
             draw_signs(look, face, card_groups(self.card) if signed else (brief(self.card),), parts["signs"])
 
     def _write(self, look: Look, face: pygame.Surface, parts: Parts) -> None:
-        """Writes name, moment, words, number and points; signs give way where the words need their room."""
+        """Writes name, moment, words, number and points.
+
+        Signs give way where the words need their room, then the moment, which the band's colour tells too; of words
+        that are longer still the last are left out: a close look has them.
+        """
         high, least = face.get_height() / look.unit, look.px(text.SMALLEST)
         small, tall = max(text.SMALLEST, high * 0.042), max(text.SMALLEST, high * 0.066)
         Line(self.name, "heading", "#FFF6DD", "center", tall).draw(look, face, parts["name"])
         when, room = parts["when"], parts["said"]
         moment = Paragraph(look, self.when, when.width, "note", _QUIET, px=look.px(small))
-        moment.draw(face, when.topleft)
         room.top += moment.height - when.height
         room.height -= moment.height - when.height
         sizes = range(max(least, look.px(high * 0.056)), least - 1, -1)
         tried = (Paragraph(look, self.said, room.width, "body", INK, px=size) for size in sizes)
         said = next(said for said in tried if said.height <= room.height or said.px == least)
-        said.draw(face, room.topleft)
-        if said.height <= room.height:
+        if room.top + said.height <= parts["foot"].top:
+            moment.draw(face, when.topleft)
+            said.draw(face, room.topleft)
+        else:
+            lines = max(1, (parts["foot"].top - when.top) // said.line_height)
+            said = Paragraph(look, self.said, room.width, "body", INK, px=least, max_lines=lines)
+            said.draw(face, when.topleft)
+        if room.top + said.height <= room.bottom:
             Fill("#FFFBEF", 5, "#C2A468", 0).draw(look, face, parts["strip"])
             draw_signs(look, face, card_groups(self.card), parts["signs"])
         Line(self._number, "note", _QUIET, px=small).draw(look, face, parts["foot"])

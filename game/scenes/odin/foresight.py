@@ -10,7 +10,17 @@ from game.rules.kernel import Action, Message
 from game.rules.odin.actions import Done, Place
 from game.rules.odin.components import FOOD, SILVER
 from game.rules.odin.dice import most_rolls
-from game.rules.odin.events import FeastEnded, Gained, Paid, PieceLaid, Served, counted, ship_name, thing_name
+from game.rules.odin.events import (
+    FeastEnded,
+    Gained,
+    IncomePaid,
+    Paid,
+    PieceLaid,
+    Served,
+    counted,
+    ship_name,
+    thing_name,
+)
 from game.rules.odin.frames import Rolling
 from game.rules.odin.geometry import FACES
 from game.rules.odin.income import bonuses_of
@@ -26,7 +36,7 @@ from game.table.trial import Peeking
 
 
 def foretell(found: Outlook) -> Iterator[Message]:
-    """Yields what would be bought, paid and gained, what laying and serving change, how likely a cast is."""
+    """Yields what would be bought, paid and gained, what laying and serving change, what comes then, the chances."""
     if ships := fleet.bought(found.path):
         bought = {"ships": [ship_name(one.ship) for one in ships], "n": fleet.price(ships)}
         yield Message("odin.space.ship_first", bought)
@@ -41,15 +51,26 @@ def foretell(found: Outlook) -> Iterator[Message]:
             yield Message("odin.feast.serves", {"things": counted(sorted(things.items()))})
             yield _kept(found, by_name=True)
         yield Message("odin.goods.outlook.fill", {"before": to_fill(found.before, found.seat), "after": _open(found)})
+    if income := _income(found):
+        yield Message("odin.outlook.income", {"n": income})
     if found.open:
         yield from _odds(found)
 
 
 def _exchanged(found: Outlook) -> Iterator[Message]:
-    """Yields what a seat would pay and gain."""
-    for name, counts in zip(("odin.outlook.pay", "odin.outlook.gain"), _counts(found), strict=True):
+    """Yields what a seat would pay and gain; income that follows by itself is told for itself."""
+    paid, gained = _counts(found)
+    gained -= Counter({SILVER: _income(found)})
+    for name, counts in (("odin.outlook.pay", paid), ("odin.outlook.gain", gained)):
         if things := counted(counts.items()):
             yield Message(name, {"things": things})
+
+
+def _income(found: Outlook) -> int:
+    """Returns the income that a seat would get since a gesture leaves it nothing more to do before it."""
+    if isinstance(found.path[-1], Done):
+        return 0
+    return sum(event.silver for event in found.events if isinstance(event, IncomePaid) and event.seat == found.seat)
 
 
 def _counts(found: Outlook) -> tuple[Counter[int], Counter[int]]:

@@ -119,8 +119,13 @@ class OdinHands(Hands):
         return fleet.purchases(view)
 
     def is_idle(self, view: OdinGame, path: Path) -> bool:
-        """Tells whether a space's items in the mountains are given up, none taken, or cells left that could be laid."""
+        """Tells whether Vikings, items of the mountains, or what could be served is given up.
+
+        That is a pass while Vikings could be placed, mountains from which nothing was taken, cells that could be laid.
+        """
         match path, view.stack[-1] if view.stack else None:
+            case (do.Pass(),), ask.Turn():
+                return any(isinstance(action, do.Place) for action in view.legal_actions())
             case (do.Done(),), ask.Mining(used=0):
                 return any(isinstance(action, do.Mine) for action in view.legal_actions())
             case (do.Done(),), ask.Feasting():

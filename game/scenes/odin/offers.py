@@ -6,13 +6,16 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any, Final
 
+from game.rules.kernel import Message
 from game.rules.kernel.effects import ChooseEffect, ResolveFirst
 from game.rules.odin.actions import Emigrate, Explore, Flip, Loot, Pick, PlayCard, TakeStart, Upgrade
 from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import SPECIALS
 from game.rules.odin.dice import sword_value
+from game.rules.odin.events import island_name
 from game.rules.odin.geometry import FACES
 from game.rules.odin.rules import OdinGame
+from game.rules.odin.scoring import board_points, open_penalties
 from game.rules.odin.state import FIRST_PAIR, ship_in
 from game.scenes.odin.cards import CARD_SHAPE, CHOSEN, CardFace, large_card
 from game.scenes.odin.effects import option_block
@@ -36,6 +39,8 @@ _READ: Final = 9
 _SIGNED: Final = (84.0, 72.0)
 _SPACE: Final = (96.0, 52.0)
 _OPTION: Final = (140.0, 56.0)
+_ISLAND: Final = 0.72
+"""So large are the cells of an island to be chosen, for those of a board that is worked on."""
 
 
 def as_things(table: OdinView, choices: Iterable[Choice]) -> list[Choice]:
@@ -87,11 +92,13 @@ def _space(view: OdinGame, choice: Choice, space: int) -> Choice:
 
 
 def _island(table: OdinView, choice: Choice, pair: int) -> Choice:
-    """Returns an island as the board that it is, half as large as those that are worked on."""
-    view, cell = table.shown, cell_in_hand(table) / table.look.unit / 2
-    face = view.face(FIRST_PAIR + pair)
+    """Returns an island as the board that it is, so large that its income can be read, and what it brings and costs."""
+    view, cell = table.shown, cell_in_hand(table) / table.look.unit * _ISLAND
+    face, board = view.face(FIRST_PAIR + pair), FIRST_PAIR + pair
+    worth = {"n": board_points(view, board), "lost": open_penalties(view, board)}
+    label = table.say(Message("odin.offer.island", {"island": island_name(view.island(pair)), **worth}))
     size = columns_of(face) * cell, FACES[face].rows * cell
-    return replace(choice, picture=FacePicture(face), size=size, words=island_words(view, pair))
+    return replace(choice, label=label, picture=FacePicture(face), size=size, words=island_words(view, pair))
 
 
 def _piece(table: OdinView, choice: Choice, tile: int) -> Choice:

@@ -115,7 +115,7 @@ class OdinScene(TableScene[OdinGame]):
             case Choosing():
                 source, said = source_words(frame)
                 free = any(isinstance(action, Decline) for action in view.legal_actions())
-                return source, said or (text if free else None)
+                return source, said or (text if free else Message("odin.prompt.choose_effect.must"))
             case Window():
                 return moments.asked(view, frame)
             case Picking(card=card):

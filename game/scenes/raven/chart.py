@@ -14,7 +14,7 @@ from game.ui import text
 from game.ui.look import Look
 
 HUNDRED: Final = (0, 25, 50, 75, 100)
-_HEAD, _LEFT, _RIGHT, _FOOT = 44, 44, 40, 34
+_HEAD, _LEFT, _RIGHT, _FOOT = 44, 44, 40, 48
 MOST_TOLD: Final = 12
 """Of so many turns at most the shares are read out."""
 

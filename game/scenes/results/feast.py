@@ -66,13 +66,14 @@ def praises(scene: Told, column: Column) -> Iterator[Praise]:
         row, ahead = best
         name = scene.say(row.source)
         caption = scene.say("hall.results.ahead" if ahead else "hall.results.best")
-        yield Praise(caption, f"{name[:1].upper()}{name[1:]}: {printed(row.points[column.seat])}")
+        yield Praise(caption, f"{name[:1].upper()}{name[1:]}: ★{printed(row.points[column.seat])}")
     deed = scene.course_told.deeds[column.seat]
     if deed is not None:
+        alone = ".alone" if all(len(row.points) == 1 for row in scene.scores.rows) else ""
         words = " ".join(scene.lines_of(deed.step)[:1]) or literal(column.name)
         when = scene.when(deed.step)
         yield Praise(
-            scene.say("hall.results.deed", swing=deed.swing),
+            scene.say(f"hall.results.deed{alone}", swing=deed.swing),
             scene.say("hall.results.turn.when", when=when, turn=words) if when else words,
         )
 

@@ -136,21 +136,26 @@ class Banner:
         scene.look.touch()
 
     def _missed(self, seat: int) -> Missed:
-        """Returns a line for each gesture of others since a seat's last one, and those more that name the seat.
+        """Returns what came of each gesture of others since a seat's last one, and what more names the seat.
+
+        That is the view's ``headlines``, and where a gesture has none of them its first line.
 
         Of deeds that are alike, as one card after the other is laid, the last is told: it says how things stand. Where
         little happened, all of it is told.
         """
         guest, view = self.scene.guest, self.scene.view
-        entries = guest.log(view.viewer, guest.turn_of(seat))
+        log = guest.log(view.viewer, guest.turn_of(seat))
+        entries = [entry for entry in log if entry.message.id not in view.untold]
         spoken = {entry.step for entry in entries if entry.kind not in view.preludes}
         entries = [entry for entry in entries if entry.kind not in view.preludes or entry.step not in spoken]
         missed, met = Missed([], [], []), set[int]()
         alike: tuple[int, str] | None = None
+        summed = {entry.step for entry in entries if entry.message.id in view.headlines}
         for entry in entries:
             named = names_seat(entry.message, seat)
-            again = not named and alike == (entry.step, entry.message.id)
-            first = again or named or entry.step not in met
+            is_news = entry.message.id in view.headlines if entry.step in summed else entry.step not in met
+            again = not named and entry.step not in summed and alike == (entry.step, entry.message.id)
+            first = again or named or is_news
             if again:
                 missed.lines.pop()
             if first or len(entries) <= _ALL:

@@ -91,6 +91,10 @@ class Hands:
         """Returns the things that may be dragged off where they were laid, as long as that can be undone."""
         return {}
 
+    def goes_at_click(self, view: Any, key: Key) -> bool:
+        """Tells whether a click on a thing that has one place sends it there, instead of taking it up."""
+        return False
+
     def wastes(self, view: Any, path: Path) -> bool:
         """Tells whether something is given away by a gesture that other places would keep; such places are dim."""
         return False

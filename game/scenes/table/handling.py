@@ -97,9 +97,16 @@ class Handling:
         self.scene.view.arrange()
 
     def _chosen(self, key: Key) -> None:
+        targets = self.drag.hand.targets if self.drag.hand is not None else ()
         if self.scene.tray.choice(key) is not None:
             self.drag.put_back(flying=False)
             self.click(key)
+        elif self.scene.hands.goes_at_click(self.scene.view.shown, key):
+            match targets:
+                case [DropTarget(key=place)]:
+                    self.drag.put_back(flying=False)
+                    self.drag.dropped = None
+                    self.drop(key, place)
 
     @property
     def lifted(self) -> Key | None:
@@ -142,7 +149,7 @@ class Handling:
         held = (spot.held, spot.held) if isinstance(spot.held, int) else spot.held
         return Draggable(
             spot.key, spot.rect, lambda size: image(look, picture, size), tip.title if tip else "", tip, spot.outline,
-            held, middle=spot.middle,
+            held, middle=spot.middle, reach=spot.reach,
         )  # fmt: skip
 
     def targets(self, key: Key) -> list[Place]:
@@ -403,14 +410,17 @@ class Handling:
         return _SIGN if min(thing.rect.size) >= self.scene.look.px(_SMALL) else _LITTLE_SIGN
 
     def sign_place(self, thing: Draggable) -> tuple[int, int]:
-        """Returns where a thing bears its sign: in a corner of its own, at its foot where others crowd it."""
+        """Returns where a thing bears its sign: in a corner, else at its foot, that of a held card at its head."""
         look, size = self.scene.look, self._sign_size(thing)
         corner = thing.rect.move(look.px(size // 2 + 1), look.px(size // 2 + 3)).topleft  # clear of a heading above
-        sign = pygame.Rect(0, 0, look.px(2 * size), look.px(2 * size)).move_to(center=corner)
-        crowded = any(sign.colliderect(other.rect) for other in self.draggables() if other.key != thing.key)
-        numbered = (spot.rect for spot in self.scene.view.reachable if spot.count > 1 and spot.key != thing.key)
-        foot = thing.rect.move(0, -look.px(size // 2 + 1)).midbottom
-        return foot if crowded or sign.collidelist([*numbered]) >= 0 else corner
+        heads = [(thing.middle[0], corner[1])] if thing.middle is not None else []
+        numbered = [spot.rect for spot in self.scene.view.reachable if spot.count > 1 and spot.key != thing.key]
+        others = [other.rect for other in self.draggables() if other.key != thing.key] + numbered
+        for place in (corner, *heads):
+            sign = pygame.Rect(0, 0, look.px(2 * size), look.px(2 * size)).move_to(center=place)
+            if sign.collidelist(others) < 0:
+                return place
+        return thing.rect.move(0, -look.px(size // 2 + 1)).midbottom
 
     def comes_first(self, key: Key) -> bool:
         """Tells whether something comes before what a click on a place is about."""

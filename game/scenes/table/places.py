@@ -12,7 +12,7 @@ from game.scenes.table.roles import Plays
 from game.scenes.table.spots import Key
 from game.ui.drag.aim import every_target
 
-_STEP, _COVERED, _GAP = 24, 60, 10
+_STEP, _COVERED, _GAP = 24, 120, 10
 """Places are tried so far apart; a thing that would be covered counts as much as being so much further away."""
 
 
@@ -21,7 +21,7 @@ class Places:
 
     In sight stay the bar, the prompt and the tray, all of what lies over a darkened table, what may be taken up or
     clicked and where it may go, what was moved last, what advice or coach speak of, and the parts of the table that a
-    title names (`TableView.about`).
+    title names (`TableView.kept_clear`).
     """
 
     def __init__(self, scene: Plays) -> None:
@@ -37,10 +37,9 @@ class Places:
         now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
-        idle = (
-            () if over_idle or self._is_dark else (*self._rects(view.last_moves.keys(view)), *self._areas(view.about))
-        )
-        return [*self._kept[1], *idle, *self._spoken_of()]
+        clear = () if over_idle or self._is_dark else self._areas(view.kept_clear)
+        moved = () if over_idle or self._is_dark else self._rects(view.last_moves.keys(view))
+        return [*self._kept[1], *moved, *clear, *self._spoken_of()]
 
     @property
     def _is_dark(self) -> bool:
@@ -83,7 +82,9 @@ class Places:
         over_idle: bool = False,
         off_boards: bool = False,
     ) -> pygame.Rect | None:
-        """Returns a place for the first of these sizes that has one, as near to a point as may be, over few things.
+        """Returns a place for the first of these sizes that covers nothing, else for the one that covers least.
+
+        Of the places for a size it is one as near to a point as may be, over few things.
 
         ``over_idle``: it may lie over what nothing is done with now; ``off_boards``: nor over the boards. None: there
         is none.
@@ -93,6 +94,7 @@ class Places:
         window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
         told += view.tray_keeps()
+        fewest, found = 0, None
         for size in sizes:
             best = None
             for away, place in _tried(tuple(window), size, at, look.px(_STEP), self._log):
@@ -103,9 +105,11 @@ class Places:
                     cost = away + look.px(_COVERED) * len(rect.collidelistall(told))
                     if best is None or cost < best[0]:
                         best = cost, rect
-            if best is not None:
-                return best[1]
-        return None
+            if best is not None and (found is None or len(best[1].collidelistall(told)) < fewest):
+                found = best[1]
+                if not (fewest := len(found.collidelistall(told))):
+                    break
+        return found
 
     def is_free(self, rect: pygame.Rect) -> bool:
         """Tells whether something may be said at a place."""
@@ -136,19 +140,20 @@ def _area(rect: pygame.Rect) -> int:
 
 @lru_cache(maxsize=16)
 def _tried(
-    window: tuple[int, ...], size: tuple[int, int], at: tuple[int, int], step: int, log: tuple[int, ...] | None
+    window: tuple[int, ...], size: tuple[int, int], at: tuple[int, int], step: int, lines: tuple[int, ...] | None
 ) -> list[tuple[int, tuple[int, int]]]:
     """Returns places with how far they are from a point, the nearest first; found once for what is looked for often.
 
     They are that about the point, one in the log, whose lines are said again, and those of a grid.
     """
     room, (wide, high) = pygame.Rect(window), size
+    log = None if lines is None else pygame.Rect(lines)
     if wide > room.width or high > room.height:
         return []
     about = pygame.Rect((0, 0), size).move_to(center=at)
     places = [about.clamp(room).topleft]
-    if log is not None and log[2] >= wide and log[3] >= high:
-        places.append((log[0], log[1]))
+    if log is not None and log.width >= wide and log.height >= high:
+        places.append(log.topleft)
     tops, lefts = range(room.top, room.bottom - high + 1, step), range(room.left, room.right - wide + 1, step)
     places += [(left, top) for top in tops for left in lefts]
     across, down = at[0] - wide // 2, at[1] - high // 2

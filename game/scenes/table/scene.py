@@ -295,10 +295,11 @@ class TableScene(Audible, Readable, Choosing[G]):
         if self._look_around(event):
             return True
         if self.notices.visible and event.type == pygame.MOUSEBUTTONDOWN:
-            target = self.notices.link_at(event.pos)
+            target, over = self.notices.link_at(event.pos), self.notices.covers(event.pos)
             self.notices.hide()
             if target is not None:
                 self.follow(target)
+            if over:
                 return True
         return self.drag.handle(event)
 

@@ -60,7 +60,8 @@ class Spot:
     with ``shape`` (width, height) as its proportions; ``held`` is the side, or width and height, of the piece in the
     hand, and ``lifted`` its picture, where they differ from those on the table. ``ring`` glows here instead of light
     along the outline, while something may go here. ``beside`` stands beside its words where they are explained, and is
-    as wide for its height as ``shape`` says. ``told`` is said of it where hovering speaks of what lies below it.
+    as wide for its height as ``shape`` says. ``told`` is said of it where hovering speaks of what lies below it. By all
+    of ``reach`` a small thing can be taken up too, where nothing else can.
     """
 
     key: Key
@@ -79,6 +80,7 @@ class Spot:
     ring: Ring | None = None
     beside: Picture | None = None
     told: Words | None = None
+    reach: pygame.Rect | None = None
 
     def holds(self, point: tuple[int, int]) -> bool:
         """Tells whether a point lies on the spot, by its outline."""

@@ -33,6 +33,10 @@ class Staging(Looking[G], Generic[G]):
     """The areas that news is told over only where it would be cut short elsewhere."""
     aside: ClassVar[Sequence[Sequence[str]]] = ()
     """The areas over which what is chosen may be held out, some together as one; the most liked first."""
+    headlines: ClassVar[Collection[str]] = ()
+    """The log lines that tell what came of a gesture: a banner names these, and the first line where it has none."""
+    untold: ClassVar[Collection[str]] = ()
+    """The log lines that a banner leaves out, as whose turn begins: it bears that name itself."""
     preludes: ClassVar[Collection[str]] = ()
     """The kinds of events that only make a gesture possible, as paying does: in short, what follows them is told."""
     points_token: ClassVar[str] = "icon-star"
@@ -41,6 +45,11 @@ class Staging(Looking[G], Generic[G]):
     """Whether everybody may see how many points each seat has."""
     tells_end: ClassVar[bool] = True
     """Whether the end is told source by source where no event does that; not where the title has pages of its own."""
+
+    @property
+    def kept_clear(self) -> Collection[str]:
+        """Gets the areas that nothing is said over now: ``about``, and what a title adds in a phase."""
+        return self.about
 
     acting: int | None = None
     """The seat whose gesture is being shown, if it is not the reader's: its board may be seen larger."""

@@ -18,10 +18,11 @@ from game.table.guidance import Guidance
 from game.table.lesson import LEARNER, LessonStep, lessons_of
 from game.table.settings import LEARNT
 from game.ui.drag.things import DropTarget
+from game.ui.outline import Outline, is_polygon
 
 _SHADE = 96
-Lit = tuple[pygame.Rect, bool]
-"""What stays in the light: its place, and whether it is round."""
+Lit = tuple[pygame.Rect, Outline]
+"""What stays in the light: its place, and its shape."""
 
 
 class Tutor:
@@ -177,7 +178,7 @@ class Tutor:
         spots = [spot for key in step.points if (spot := view.spot(key)) is not None]
         if spots and not self.guidance.waits_for_learner:
             around = look.px(12)
-            self._shade(surface, [(spot.rect.inflate(around, around), spot.outline == "round") for spot in spots])
+            self._shade(surface, [(spot.rect.inflate(around, around), _grown(spot, around)) for spot in spots])
         for spot in spots:
             draw_ring(look, surface, spot)
         if (place := self._awaited()) is not None:
@@ -199,8 +200,8 @@ class Tutor:
 
     def _shade(self, surface: pygame.Surface, lit: Sequence[Lit]) -> None:
         view, size = self.scene.view, surface.get_size()
-        kept = [*lit, (view.areas["prompt"], False), (view.areas["topbar"], False)]
-        key = ("lesson shade", size, tuple((*rect, is_round) for rect, is_round in kept))
+        kept = [*lit, *((view.areas[name], "rect") for name in ("prompt", "topbar"))]
+        key = ("lesson shade", size, tuple((*rect, outline) for rect, outline in kept))
         shade = self.scene.look.cached(key, lambda: _shade_around(size, kept))
         surface.blit(shade, (0, 0))
 
@@ -208,9 +209,20 @@ class Tutor:
 def _shade_around(size: tuple[int, int], lit: Sequence[Lit]) -> pygame.Surface:
     shade = pygame.Surface(size, pygame.SRCALPHA)
     shade.fill((8, 4, 2, _SHADE))
-    for rect, is_round in lit:
-        if is_round:
+    for rect, outline in lit:
+        if is_polygon(outline):
+            pygame.draw.polygon(shade, (0, 0, 0, 0), outline)
+        elif outline == "round":
             pygame.draw.ellipse(shade, (0, 0, 0, 0), rect)
         else:
             shade.fill((0, 0, 0, 0), rect)
     return shade
+
+
+def _grown(spot: Spot, around: int) -> Outline:
+    """Returns what of a spot lies in the light: its outline, so many px larger across."""
+    if not is_polygon(spot.outline):
+        return spot.outline
+    middle, larger = pygame.Vector2(spot.rect.center), 1 + around / max(1, spot.rect.width)
+    corners = (middle + (pygame.Vector2(corner) - middle) * larger for corner in spot.outline)
+    return tuple((round(corner.x), round(corner.y)) for corner in corners)

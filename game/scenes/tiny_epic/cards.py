@@ -10,8 +10,10 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.tiny_epic import components as box
+from game.rules.tiny_epic import scoring
 from game.rules.tiny_epic.events import card_name
 from game.rules.tiny_epic.silence import is_known
+from game.rules.tiny_epic.state import State
 from game.scenes.table import Key, Picture, Shows, Spot, Words
 from game.scenes.tiny_epic.faces import FAVOUR_BACK, FAVOUR_SHAPE, VIKING_SHAPE, CardBack, FavourCard, VikingCard
 from game.scenes.tiny_epic.words import rune_name
@@ -38,10 +40,12 @@ def card_spot(table: Shows, key: Key, rect: pygame.Rect, card: int, **more: Any)
     return replace(Spot(key, rect, face, card_words(card), outline="rect", large=face, shape=VIKING_SHAPE), **more)
 
 
-def favour_spot(key: Key, rect: pygame.Rect, favour: int, seen: Picture | None = None) -> Spot:
+def favour_spot(key: Key, rect: pygame.Rect, view: State, favour: int, seen: Picture | None = None) -> Spot:
     """Returns a favour with what it says, and what a close look shows if it is known; seen: it looks like that."""
-    face = favour_card(favour)
-    return Spot(key, rect, seen or face, favour_words(favour), outline="rect", large=face if is_known(favour) else None,
+    face, said = favour_card(favour), favour_words(favour)
+    if is_known(favour):
+        said = replace(said, body=(*said.body, favour_worth(view, favour)))
+    return Spot(key, rect, seen or face, said, outline="rect", large=face if is_known(favour) else None,
                 shape=FAVOUR_SHAPE)  # fmt: skip
 
 
@@ -120,3 +124,12 @@ def favour_words(favour: int) -> Words:
             goods += _goods(args) if op.name == "gain" else [Message("tiny_epic.face.any", {"n": args.n})]
     lines = (Message("tiny_epic.face.bag", {"goods": goods}), Message("tiny_epic.face.passive"))
     return Words(Message(f"tiny_epic.favour.{box.FAVOURS[favour]}"), lines, _FAVOUR_RULE, parts=("favours",))
+
+
+def favour_worth(view: State, favour: int) -> Message:
+    """Returns how many points the runes of a favour bring as the gods stand now."""
+    places = scoring.ranks(view.fury)
+    points = sum(
+        count * box.FAVOUR_WORTH[place - 1] for count, place in zip(box.FAVOUR_RUNES[favour], places, strict=True)
+    )
+    return Message("tiny_epic.what.favour.worth", {"points": points})

@@ -82,7 +82,7 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
         yield Spot((*BATTLE, "swords"), parts["swords"], tokens.BATTLE)
         return
     if view.prize >= 0:
-        yield favour_spot(("prize",), parts["prize"], view.prize)
+        yield favour_spot(("prize",), parts["prize"], view, view.prize)
     fighters = [seat for seat in range(view.seats) if view.battle[seat] != NONE]
     fighters += [view.seats] if view.starter == view.seats and view.is_solo else []
     foot = parts["fighters"]

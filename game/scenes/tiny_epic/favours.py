@@ -35,7 +35,7 @@ def favours(table: Shows, view: TinyEpicGame, row: int, area: pygame.Rect) -> It
             yield Spot(("favour slot", row, place), rect, tokens.SLOT_FAVOUR)
     for index, favour in enumerate(cards):
         rect = rects[first + index]
-        yield favour_spot(("favour", favour), rect, favour)
+        yield favour_spot(("favour", favour), rect, view, favour)
     if view.stack and view.stack[-1].kind == "return":
         yield from _ends(view, row, rects, first, len(cards))
 

@@ -11,7 +11,7 @@ from game.rules.tiny_epic.battle import strength_of
 from game.rules.tiny_epic.components import BOAT_SLOTS, CARD_RUNE, GOODS, STEEL, STEEL_COST, meets
 from game.rules.tiny_epic.control import settle_control
 from game.rules.tiny_epic.events import god_name, island_name, side_name
-from game.rules.tiny_epic.frames import Ejecting, Raiding, Sailing
+from game.rules.tiny_epic.frames import Ejecting, Exploring, Raiding, Sailing
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.sailing import raid_cost
 from game.rules.tiny_epic.state import NONE
@@ -80,8 +80,13 @@ def _fighting(found: Outlook, card: int) -> Iterator[Message]:
 def _left_behind(after: TinyEpicGame, last: do.Sail) -> Iterator[Message]:
     """Yields whose rune changes hands on the islands that a boat leaves, if it stops where it has come to."""
     lies = after.sea.island[last.place] if last.place < len(after.sea.island) else NONE
-    changes = [event for event in _settled(after, last.seat) if getattr(event, "island", NONE) not in (lies, NONE)]
-    yield from _happening(changes, after.seats)
+    yield from _elsewhere(after, last.seat, lies)
+
+
+def _elsewhere(view: TinyEpicGame, seat: int, here: int) -> Iterator[Message]:
+    """Yields whose rune changes hands on other islands than one when the action of a seat is over, as things are."""
+    changes = [event for event in _settled(view, seat) if getattr(event, "island", NONE) not in (here, NONE)]
+    yield from _happening(changes, view.seats)
 
 
 def _settled(view: TinyEpicGame, seat: int) -> list[Event]:
@@ -111,6 +116,8 @@ def _coming(found: Outlook, last: Action) -> Iterator[Message]:
             yield Message("tiny_epic.outlook.influence", {"n": own + found.open})
             if found.open:
                 yield from coming_lines(view, island, seat, 1)
+            elif isinstance(view.stack[-1], Exploring):
+                yield from _elsewhere(view, seat, island)
         case do.Deploy(seat=seat, settlers=count) if found.open:
             yield from coming_lines(view, view.sea.island[view.stack[-1].dock], seat, count)
         case do.Deploy(seat=seat, settlers=count):

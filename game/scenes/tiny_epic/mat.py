@@ -53,7 +53,7 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
             favour = view.favours[seat][slot]
             seen = favour_card(favour) if _lies_open(view, seat) else CardBack(FAVOUR_BACK)
             key: Key = ("own favour", favour) if is_known(favour) else ("favour back", seat, slot)
-            yield favour_spot(key, rect, favour, seen)
+            yield favour_spot(key, rect, view, favour, seen)
         else:
             yield Spot(("own favour slot", slot), rect, tokens.SLOT_FAVOUR)
     villages = view.raided[seat]

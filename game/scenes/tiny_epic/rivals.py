@@ -100,7 +100,7 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     rest = pygame.Rect(back.right + gap, area.top, len(favours) * (size[0] + gap), area.height)
     for index, (favour, rect) in enumerate(zip(favours, spread(rest, len(favours), size, gap), strict=True)):
         seen = favour_card(favour) if view.outcome is not None else CardBack(FAVOUR_BACK)
-        yield favour_spot(("favour back", seat, index), rect, favour, seen)
+        yield favour_spot(("favour back", seat, index), rect, view, favour, seen)
     left = rest.right
     if villages:
         place = pygame.Rect(left, area.top, area.height + number, area.height)

@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import frames as ask
-from game.rules.tiny_epic.actions import Continue, UseLeader, UseRune
+from game.rules.tiny_epic.actions import Continue, Stop, UseLeader, UseRune
 from game.rules.tiny_epic.components import FOOD, GOODS, STEEL, VIKINGS, action_of
 from game.rules.tiny_epic.events import card_name, god_name, island_name
 from game.rules.tiny_epic.goods import due
@@ -176,9 +176,11 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
                 return Message("tiny_epic.prompt.explore.left", {"n": left}), text
             case ask.Smiting(left=left):
                 return Message("tiny_epic.prompt.smite.left", {"n": left}), text
-            case ask.Landing(seat=seat, dock=dock):
+            case ask.Landing(seat=seat, dock=dock, number=most):
                 food, island = view.good(seat, FOOD), island_name(view.sea.island[dock])
                 heading = Message("tiny_epic.prompt.land.where", {"island": island, "food": food})
+                is_empty = not view.on_mat(seat)
+                text = Message("tiny_epic.prompt.land.empty" if is_empty else "tiny_epic.prompt.land.most", {"n": most})
             case ask.Raiding(seat=seat, dock=dock):
                 island, steel = island_name(view.sea.island[dock]), view.good(seat, STEEL)
                 args = {"island": island, "cost": raid_cost(view), "steel": steel}
@@ -200,8 +202,10 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
         super().end_lesson()
 
     def offered(self) -> list[Choice]:
-        """Returns what is offered, the actions of a foretold card as that card."""
+        """Returns what is offered, the actions of a foretold card as that card; what does nothing is not lit."""
         found = super().offered()
+        if any(choice.primary and self.hands.is_idle(self.shown, choice.actions) for choice in found if choice.actions):
+            found = [replace(choice, primary=isinstance(choice.actions[0], Stop)) for choice in found]
         if not isinstance(self.shown.stack[-1], ask.Foretold):
             return found
         card, said = viking_card(self.view, self.shown.vision), self.view.tip(card_words(self.shown.vision))

@@ -21,6 +21,8 @@ from game.scenes.vikings.tokens import FJORD, MIN_COLUMNS, figure_rect, figure_t
 from game.ui.look import Look
 
 ROW_COLOURS = ("#B98A55", "#34323A", "#A8231F", "#64A03C", "#E2AE26", "#2468AA")
+_LEAST_TILE = 34
+"""A special tile beside its row is at least so large, logical px."""
 DANGER = Tint("#D0281E", 0.25)
 Ships = Sequence[tuple[int, Tile, bool]]
 
@@ -91,7 +93,7 @@ def cards(look: Look, view: VikingsGame, seat: int, grid: Strip, names: list[str
     for row, place in enumerate(grid.map.layer("cards")):
         rect, token = grid.placed(place), str(place.properties["token"])
         yield Spot(("row", row), rect, LabelCard(names[row], token, ROW_COLOURS[row]), words.ROWS[row], large=token)
-        side = max(look.px(24), round(rect.height * 0.4))
+        side = max(look.px(_LEAST_TILE), round(rect.height * 0.4))
         for index, kind in enumerate(words.row_specials(view, seat, row)):
             at = pygame.Rect(rect.left - look.px(4) + index * round(side * 0.6), rect.top - look.px(4), side, side)
             tile = special_token(kind)

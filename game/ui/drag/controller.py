@@ -79,7 +79,8 @@ class DragController:
     def thing_at(self, point: tuple[int, int]) -> Draggable | None:
         """Gets the topmost thing at a point that can be taken; the last of the draggables lies on top."""
         things = [thing for thing in self.callbacks.draggables() if not self.is_away(thing.key)]
-        return next((thing for thing in reversed(things) if holds(thing.shape, thing.rect, point)), None)
+        lying = next((thing for thing in reversed(things) if holds(thing.shape, thing.rect, point)), None)
+        return lying or next((thing for thing in things if thing.is_near(point)), None)
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event and returns whether it was used."""
@@ -207,7 +208,12 @@ class DragController:
             self.hand.lifted.draw(surface, self.hand.centre, chosen=self.hand.way == "carry")
 
     def _grip(self, thing: Draggable, pointer: tuple[int, int]) -> tuple[float, float]:
+        """Returns where a thing is held, from its middle; by the middle, if it was taken by what lies behind it."""
+        if not thing.rect.collidepoint(pointer):
+            return 0.0, 0.0
         width, height = held_size(thing)
+        if not holds(thing.shape, thing.rect, pointer):
+            return 0, 0
         return (
             (pointer[0] - thing.rect.centerx) * width / max(1, thing.rect.width),
             (pointer[1] - thing.rect.centery) * height / max(1, thing.rect.height),
@@ -272,7 +278,7 @@ class DragController:
             self.dropped = self._empty_hand()
             self.callbacks.on_drop(hand.thing.key, hand.target.key)
             return
-        if holds(hand.thing.shape, hand.thing.rect, pointer):
+        if hand.thing.is_near(pointer):
             self.put_back()
             return
         reason = self.callbacks.why_refused(hand.thing.key, pointer)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.outline import Outline
+from game.ui.outline import Outline, holds
 from game.ui.tooltip import Tip
 
 Shape = Outline
@@ -31,7 +31,8 @@ class Draggable:
     """A thing on the table. rect: where it lies, px. picture: makes its image at a size in px, crisp at any.
 
     shape: its outline; a polygon's corners are on the screen. held_size: its size while in the hand, when it differs
-    from that on the table (a tile larger on its board). step_degrees: how far one step turns it.
+    from that on the table (a tile larger on its board). step_degrees: how far one step turns it. reach: where it is
+    taken as well, if nothing else is.
     """
 
     key: Hashable
@@ -43,11 +44,16 @@ class Draggable:
     held_size: Size | None = None
     step_degrees: float = 90.0
     middle: tuple[int, int] | None = None
+    reach: pygame.Rect | None = None
 
     @property
     def centre(self) -> tuple[int, int]:
         """Gets the point by which it is taken: its middle, or that of the part that nothing covers."""
         return self.middle or self.rect.center
+
+    def is_near(self, point: tuple[int, int]) -> bool:
+        """Tells whether a point is on it, or so near that it is meant."""
+        return holds(self.shape, self.rect, point) or (self.reach is not None and self.reach.collidepoint(point))
 
 
 @dataclass(slots=True)

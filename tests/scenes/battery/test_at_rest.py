@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("unpainted")
 def test_hands_and_keys_at_rest(unasked: App, tmp_path: Path, setup: Setup) -> None:
     scene, chance = setup.open(unasked, tmp_path), random.Random(str(setup))
     begun = told = 0
-    for _ in walk(scene, 30):
+    for _ in walk(scene, 28):
         if whole(scene).to_move is None:
             break
         unasked.frame()

@@ -28,7 +28,7 @@ def test_the_mouse_does_what_each_target_means(unasked: App, tmp_path: Path, set
     scene = setup.open(unasked, tmp_path)
     chance = random.Random(str(setup))
     done = 0
-    for _ in walk(scene, 21):
+    for _ in walk(scene, 28):
         things = chance.sample(found := scene.handling.draggables(), len(found))
         places = ((thing, list(every_target(scene.handling.targets(thing.key)))) for thing in things)
         thing, targets = next((pair for pair in places if pair[1]), (None, []))
@@ -58,7 +58,7 @@ def test_the_mouse_does_what_each_target_means(unasked: App, tmp_path: Path, set
 def test_keys_alone_reach_everything(unasked: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(unasked, tmp_path)
     done = 0
-    for _ in walk(scene, 14):
+    for _ in walk(scene, 20):
         if whole(scene).to_move is None:
             break
         unasked.frame()

@@ -17,7 +17,7 @@ from game.scenes.table.playback import moments
 from game.scenes.table.spots import Key, Spot, draw_spot
 from game.table.settings import Settings
 from tests.enough import enough
-from tests.scenes.battery.tables import LARGEST, SETUPS, SIZES, STOPS, Setup, play_on, walk
+from tests.scenes.battery.tables import LARGEST, LONG, SETUPS, SIZES, STOPS, Setup, play_on, walk
 from tests.scenes.battery.test_stops import pictured
 from tests.scenes.hands import seen as seen_by
 from tests.scenes.hands import sitting_at, whole
@@ -104,7 +104,7 @@ def test_every_event_is_seen_or_silent_and_its_ends_are_spots(app: App, tmp_path
 def test_taking_back_shows_the_table_of_before(app: App, tmp_path: Path, setup: Setup) -> None:
     scene = setup.open(app, tmp_path)
     compared = 0
-    for _ in walk(scene, 12):
+    for _ in walk(scene, 18 if setup.title in LONG else 12):
         before = pictured(scene, scene.shown)
         viewer = scene.viewer
         legal = list(whole(scene).legal_actions()) if whole(scene).to_move is not None else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,6 +16,7 @@ from game.app import App
 from game.bots.levels import LEVELS
 from game.paths import journals_folder
 from game.remote.door import HERE
+from game.remote.honest import Honest
 from game.remote.people import ChatLine, RoomView, Visitor
 from game.rules.kernel import Message
 from game.scenes.company import InviteScene, JoinScene, TalkScene, WaitingScene
@@ -432,3 +433,16 @@ def test_what_happens_to_people_is_explained_the_first_time(app: App) -> None:
         ["remote.told.gone"],
         ["remote.told.stands_in"],
     ]
+
+
+@pytest.mark.parametrize("wrong", [None, *(part.name for part in fields(Honest))])
+def test_whatever_is_wrong_with_a_deal_is_told_as_what_it_is(wrong: str | None) -> None:
+    """Told are: not yet to who still plays, nothing to who only watched, that it is being looked at, what is wrong."""
+    found = Honest(**{part.name: part.name != wrong for part in fields(Honest)})
+    told = Message(f"remote.honest.{wrong}" if wrong is not None else "remote.honest")
+    for sits, over, honest, said in (
+        (True, True, found, told), (True, True, None, Message("remote.honest.looks")),
+        (True, False, found, None), (False, True, found, None),
+    ):  # fmt: skip
+        seen: Any = SimpleNamespace(visit=SimpleNamespace(sits=sits, is_over=over, honest=honest))
+        assert Desk.honesty(seen) == said

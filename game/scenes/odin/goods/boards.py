@@ -166,11 +166,15 @@ def _caption(
     look, sea = table.look, FIRST_PAIR <= board < FIRST_STONE
     tone = look.theme.colour.gold_lit if sea else look.theme.state.points
     ink = look.theme.colour.foam if sea else look.theme.colour.ink
-    brings = f"★ {printed(board_points(view, board))}"
-    lost = open_penalties(view, board)
+    brings, lost = f"★ {printed(board_points(view, board))}", f"−{open_penalties(view, board)}"
     said = table.say(board_name(view.face(board)))
     names = [Line(said[:1].upper() + said[1:], face, ink, px=size) for face, size in _NAMES]
-    told = (f"{brings} −{lost}", px), (f"{brings} −{lost}", text.SMALLEST), (brings, px)
+    both = f"{brings} {lost}"
+    told = (
+        ((both, px), (both, text.SMALLEST), (brings, px))
+        if board >= FIRST_PAIR
+        else ((lost, px), (lost, text.SMALLEST))
+    )
     labels = [Line(label, "label", tone, "midright", size) for label, size in told]
     for points in labels:
         at = kit.spread(line, 1, (points.width(look) + 2, line.height), 0, "right")[0]

@@ -140,7 +140,7 @@ def _beside(look: Look, place: pygame.Rect, number: Line, wide: int | None = Non
 
 
 def _counted(table: Shows, item: int, count: int, place: pygame.Rect, px: float | None) -> Iterator[Spot]:
-    """Yields an item with its number beside it, or its shadow where there is none."""
+    """Yields an item with its number beside it, by which it can be taken too, or its shadow where there is none."""
     number = Line(str(count), "button", table.look.theme.colour.ink, px=px)
     at, room = _beside(table.look, place, number)
     words, token = item_words(item, count), icon_token(item)
@@ -148,7 +148,8 @@ def _counted(table: Shows, item: int, count: int, place: pygame.Rect, px: float 
         yield Spot(keys.thing(item), at, kit.Faint(token, _GHOST), words, large=piece_token(item))
         return
     yield Spot(("shade", item), at, kit.Faint(token, _GHOST))
-    yield Spot(keys.thing(item), at, token, words, large=piece_token(item), **in_hand(table, item))
+    both = pygame.Rect(at.left, place.top, room.left + number.width(table.look) - at.left, place.height)
+    yield Spot(keys.thing(item), at, token, words, reach=both, large=piece_token(item), **in_hand(table, item))
     yield Spot(("count", item), room, number)
 
 

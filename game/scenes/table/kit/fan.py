@@ -82,7 +82,11 @@ def fan(
 def _parted(cards: list[pygame.Rect], seen: Mapping[int, int]) -> list[pygame.Rect]:
     """Returns cards side by side in the same room, some of them less covered than they were."""
     steps = [after.left - card.left for card, after in pairwise(cards)]
-    wanted = {index: least for index, least in seen.items() if index < len(steps) and steps[index] < least}
+    wanted, share = dict[int, int](), min(steps, default=0)
+    while short := {index: least for index, least in seen.items() if index < len(steps) and index not in wanted
+                    and share < least}:  # fmt: skip
+        wanted |= short
+        share = (sum(steps) - sum(wanted.values())) // max(1, len(steps) - len(wanted))
     others = len(steps) - len(wanted)
     spare = sum(steps) - sum(wanted.values())
     if not wanted or not others or spare < others:

@@ -1,4 +1,4 @@
-"""Shares among the workers of a run what has to be compiled after a change: each begins elsewhere."""
+"""The workers of a run: they share what is to be compiled, and tell of a test that passed only that it did."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import contextlib
 import importlib
 from compileall import compile_file
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,3 +35,27 @@ def _from(share: float, paths: list[Path]) -> list[Path]:
     """Returns paths from a share of them on, and then those before it."""
     place = int(share * len(paths))
     return paths[place:] + paths[:place]
+
+
+def tell_little(config: pytest.Config) -> None:
+    """Has a worker keep to itself when tests begin and end, and that they were set up and cleared up as they should.
+
+    Whoever waits for thousands of tests reads six letters of each otherwise. How long they took needs all of them.
+    """
+    if config.getoption("durations") is not None:
+        return
+    for plugin in config.pluginmanager.get_plugins():
+        if type(plugin).__name__ == "WorkerInteractor":
+            _keep_to_itself(plugin)
+
+
+def _keep_to_itself(worker: Any) -> None:
+    send = worker.sendevent
+
+    def sendevent(name: str, **told: Any) -> None:
+        report = told.get("data", {}) if name == "testreport" else {}
+        is_dull = report.get("outcome") == "passed" and report.get("when") != "call"
+        if name not in ("logstart", "logfinish") and not is_dull:
+            send(name, **told)
+
+    worker.sendevent = sendevent
