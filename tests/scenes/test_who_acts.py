@@ -47,6 +47,7 @@ def _told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> tuple[str,
     scene.banner._tell(0, None, Missed([], [], []))
     assert scene.banner.news is not None
     legal = whole(scene).legal_actions()
+    scene.app.settings.confirm = False
     scene.commit([legal[-1]])
     monkeypatch.setattr(Stage, "busy", True)
     scene._played = scene.guest.steps(scene.viewer)[-1]

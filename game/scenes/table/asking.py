@@ -29,9 +29,10 @@ class Asking:
         )
 
     def first(self, path: tuple[Action, ...]) -> bool:
-        """Asks about a gesture that is doubted, or would do nothing, the latter once; returns whether it was asked."""
+        """Asks once about a gesture that is doubted, or would do nothing; returns whether it was asked."""
         scene, shown = self.scene, self.scene.view.shown
         if path and scene.tutor is None and scene.may_act and scene.teacher.asks(path):
+            self._warned = shown.digest(), path
             return True
         if scene.tutor is not None or not scene.may_act or not scene.app.settings.confirm:
             return False
