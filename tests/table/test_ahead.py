@@ -155,6 +155,42 @@ def test_who_knows_the_question_may_answer_though_others_went_on() -> None:
     assert late.ask([card], seen) == LATE, "the same text once more is an answer to another question"
 
 
+def test_what_was_chosen_ahead_stands_when_others_act() -> None:
+    sitting, guests = drafting()
+    mover = sitting.game.to_move
+    assert mover is not None
+    middle, last = guests[(mover + 1) % 3], guests[(mover + 2) % 3]
+    card = last.hear().legal_actions()[2]
+    assert last.ask([card]) is None
+    assert guests[mover].ask([guests[mover].hear().legal_actions()[0]]) is None
+    assert last.hear().to_move == middle.seat, "it has answered, and is not asked again"
+    assert last.letter.ahead == {last.seat}
+    assert middle.ask([middle.hear().legal_actions()[0]]) is None
+    assert sitting.game.to_move == mover
+    assert card in [record.action for step in sitting.timeline for record in step.records], "it counts as it was chosen"
+
+
+def test_several_gestures_chosen_ahead_count_in_their_order() -> None:
+    sitting = begun("odin", 2, "together")
+    guests = windows(sitting)
+    while True:
+        mover = sitting.game.to_move
+        assert mover is not None
+        other = guests[1 - mover]
+        path = list[Action]()
+        while other.hear().to_move == other.seat and len(path) < 3:
+            path.append(chosen(other.hear()))
+            assert other.ask(path[-1:]) is None
+        if len({repr(action) for action in path}) > 1:
+            break
+        assert guests[mover].ask([chosen(guests[mover].hear())]) is None
+    length = sitting.length
+    while len(own := [record.action for step in sitting.timeline[length:] for record in step.records
+                      if step.seat == other.seat]) < len(path):  # fmt: skip
+        assert guests[mover].ask([chosen(guests[mover].hear())]) is None
+    assert own[: len(path)] == path
+
+
 def test_an_answer_that_no_longer_fits_is_asked_for_anew() -> None:
     sitting, guests = drafting()
     guest = next(guest for guest in guests if guest.seat != sitting.game.to_move)

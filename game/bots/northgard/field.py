@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import Any
 
 from game.bots.northgard import plans, worth
@@ -28,11 +29,18 @@ def winning(state: State, seat: int, name: int, figures: int, points: int) -> fl
     return won / of
 
 
-def step(state: State, seat: int, source: int, target: int, figures: int, points: int) -> float:
-    """Returns what it is worth to bring so many figures from one territory into another."""
+def known_land(state: State, seat: int) -> Callable[[int], float]:
+    """Returns what tells the worth of a territory to a seat, and remembers it: the table must stay as it is."""
+    return cache(partial(worth.land, state, seat))
+
+
+def step(
+    state: State, seat: int, source: int, target: int, figures: int, points: int, land: Callable[[int], float]
+) -> float:
+    """Returns what it is worth to bring so many figures from one territory into another; ``land``: see there."""
     left = state.force[source] - figures if state.owner[source] == seat else 1
-    lost = worth.land(state, seat, source) if left <= 0 else 0.0
-    gained = worth.land(state, seat, target)
+    lost = land(source) if left <= 0 else 0.0
+    gained = land(target)
     who = worth.holders(state, seat, target)
     if state.den and state.has_creature(target, VALKYRIE):
         return -1.0
@@ -52,7 +60,7 @@ def hurting(state: State) -> float:
 
 def best_step(state: State, seat: int, moves: int, points: int, power: int) -> float:
     """Returns what the best move is worth that a card with so many moves would give; 0 if none is good."""
-    best = 0.0
+    best, land = 0.0, known_land(state, seat)
     for source in state.own(seat):
         if state.den and state.creatures(source):
             continue
@@ -61,7 +69,7 @@ def best_step(state: State, seat: int, moves: int, points: int, power: int) -> f
             if cost > moves and power != CLIMB:
                 continue
             for figures in {most, max(1, most - 1), 1}:
-                best = max(best, step(state, seat, source, target, figures, points))
+                best = max(best, step(state, seat, source, target, figures, points, land))
     return best
 
 
@@ -69,7 +77,8 @@ def marching(state: State, frame: Any, action: Any) -> float:
     """Judges a move; not to move is worth nothing."""
     if action.verb != "march":
         return 0.0
-    return step(state, frame.seat, action.source, action.target, action.figures, frame.points)
+    land = partial(worth.land, state, frame.seat)
+    return step(state, frame.seat, action.source, action.target, action.figures, frame.points, land)
 
 
 def laying(state: State, frame: Any, action: Any) -> float:

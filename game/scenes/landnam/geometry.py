@@ -22,7 +22,7 @@ _SETTLER, _SHIP, _FARM, _TOWN, _NUMBER, _HARBOUR = 114, 118, 84, 118, 58, 66
 _FOOT, _HOUSE_FOOT, _PIECE_FOOT = 0.62, 0.75, 0.92
 _NUMBER_UP = 0.6
 _SHIPS_APART = 124
-_CORNER = 46
+_CORNER = 54
 _WATER = 1.075
 """How much farther the water reaches than the outer sea's places: to the inner edge of the rim."""
 

@@ -106,6 +106,10 @@ class LandnamView(TableView[LandnamGame]):
         yield from seats.seat_line(self, view, areas["seat"])
         yield from seats.hand(self, view, areas["hand"], usable)
 
+    def tray_rooms(self) -> Sequence[pygame.Rect]:
+        """Returns the cards of the others first, while an offer is answered in so many ways that they are held out."""
+        return [*([self.areas["rivals"]] if self._deals else []), *super().tray_rooms()]
+
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns both sides of an offer or a suit, discard and hand, and who may be asked for help."""
         helpers = [("helper", seat, *rest) for seat in self.rivals() for rest in ((), ("badge",), ("name",))]

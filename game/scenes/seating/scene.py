@@ -282,10 +282,12 @@ class SeatingScene(HallPage):
             paragraph.draw(surface, (area.left, area.top + drop))
 
     def _fitting(self, said: str, area: pygame.Rect, role: str, ink: str) -> Paragraph:
-        """Returns words as they are written: a note beside a seat in the largest letters that its row has room for."""
-        look, sizes = self.look, _NOTES if role == "note" else (None,)
-        written = [Paragraph(look, said, area.width, role, ink, px=look.px(px) if px else None) for px in sizes]
-        return next((one for one in written if not area.height or one.height <= area.height), written[-1])
+        """Returns words as they are written: a note in a seat's row in the largest letters that it has room for."""
+        if role != "note":
+            return Paragraph(self.look, said, area.width, role, ink)
+        sizes = _NOTES if area.collidelist(self._plates) >= 0 else _NOTES[:1]
+        written = [Paragraph(self.look, said, area.width, role, ink, px=self.look.px(px)) for px in sizes]
+        return next((one for one in written if one.height <= area.height), written[-1])
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 
