@@ -11,8 +11,9 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.render import open_screen
-from game.rules.kernel import Message
+from game.rules.kernel import Event, Message
 from game.rules.landnam import actions as do
+from game.rules.landnam import events as happened
 from game.rules.landnam import frames as at
 from game.rules.landnam.components import FATE_CARDS
 from game.rules.landnam.island import ISLAND, OUTER
@@ -20,13 +21,14 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING, TOWN
 from game.scenes.landnam import pictures, tokens
 from game.scenes.landnam.course import procedure
+from game.scenes.landnam.deeds import deeds
 from game.scenes.landnam.panels import fate_card
 from game.scenes.landnam.pictures import FateCard, Pile
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.landnam.words import dice_words
 from game.scenes.replay import ReplayScene
 from game.scenes.table import Spot
-from game.scenes.table.deeds import Deal, Tally
+from game.scenes.table.deeds import Deal, Move, Rise, Tally
 from game.scenes.table.outlook import outlook
 from game.scenes.table.tally import deeds_of, pages
 from game.scenes.table.tally_page import PageShown, sentence
@@ -107,6 +109,14 @@ def test_dice_fly_from_whoever_rolls_to_where_they_lie(sit: Sit) -> None:
         if isinstance(deed, Deal)
     ]  # fmt: skip
     assert deals == [Deal(("meter", 0), (("d10", "green"), ("d10", "red")), "dice")]
+
+
+@pytest.mark.parametrize("event", [happened.ChasedAway(2, 7, 0b011), happened.OutlawRemoved(2, 7, 0b011)])
+def test_red_tokens_rise_where_they_are_won_and_the_piece_goes_home(event: Event) -> None:
+    """landnam.chase, landnam.althing.outlaws: who had sued a piece that leaves gets the red token, not its owner."""
+    home, *won = deeds(event)
+    assert home == Move(("piece", 7), ("meter", 2), "wood-pick")
+    assert won == [Rise(("meter", seat), ((1, tokens.WON[1]),)) for seat in (0, 1)]
 
 
 def cast(scene: LandnamScene) -> list[object]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
@@ -99,18 +98,9 @@ class HallPage(Scene):
 
     def rebuild(self) -> None:
         """Makes all widgets anew; the focus stays on the same one, or goes to the nearest where that is no more."""
-        group = self.group
-        before, by_keyboard = group.focus if group.focus in group.widgets else None, group.by_keyboard
-        place = group.widgets.index(before) if before is not None else 0
-        group.clear()
-        self._picture = None
-        self.build()
-        if before is not None:
-            there = [widget for widget in group.widgets[place : place + 1] if type(widget) is type(before)]
-            able = [widget for widget in there or group.widgets if widget.can_focus]
-            middle = before.rect.center
-            nearest = min(able, key=lambda widget: math.dist(widget.rect.center, middle), default=None)
-            group.set_focus(nearest, by_keyboard)
+        with self.group.anew():
+            self._picture = None
+            self.build()
         self.look.touch()
 
     def repaint(self) -> None:

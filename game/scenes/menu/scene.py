@@ -59,9 +59,10 @@ class MenuScene(Scene):
     def layout(self) -> None:
         sheet = Sheet(*self.size)
         self.look.unit = max(self.look.unit, round(sheet.factor * 20) / 20)  # its words grow with the picture
-        focus, by_keyboard = self.group.focus, self.group.by_keyboard
-        place_of_focus = self.group.widgets.index(focus) if focus in self.group.widgets else None
-        self.group.clear()
+        with self.group.anew():
+            self._build(sheet)
+
+    def _build(self, sheet: Sheet) -> None:
         self.sheet = sheet
         wide, high = (sheet.size(side) for side in ((440, 191) if sheet.is_tall else (620, 269)))
         place = pygame.Rect((sheet.width - wide) // 2, sheet.height - high + sheet.size(5), wide, high)
@@ -73,8 +74,6 @@ class MenuScene(Scene):
         self._build_buttons(sheet)
         self._build_links(sheet)
         self._mark_waiting()
-        if place_of_focus is not None:
-            self.group.set_focus(self.group.widgets[place_of_focus], by_keyboard)
 
     def _words(self, title: str) -> Words:
         say = self.say

@@ -106,8 +106,11 @@ class OpenedTurn(OnlookerScene):
     def layout(self) -> None:
         self.view.layout(self.size)
         self.view.settle()
+        with self.group.anew():
+            self._build()
+
+    def _build(self) -> None:
         look, group, px = self.look, self.group, self.look.px
-        group.clear()
         place = self.view.areas["log"].inflate(-2 * px(INSET), -2 * px(INSET))
         wide = Scroll.content_width(look, place)
         words = [Paragraph(look, words, wide, role, ink) for words, role, ink in self.lines]

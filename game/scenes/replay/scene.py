@@ -78,9 +78,12 @@ class ReplayScene(Scene):
 
     def _build(self) -> None:
         """Lays the controls into the prompt of the sheet that is shown now."""
+        with self.group.anew():
+            self._add_controls()
+        self._follow()
+
+    def _add_controls(self) -> None:
         look, say, group = self.look, self.say, self.group
-        place = group.widgets.index(group.focus) if group.focus in group.widgets else None
-        group.clear()
         bar, panel = self.table.areas["topbar"], self.table.areas["prompt"]
         label = say(self.leave)
         wide = max(look.px(130), paint.button_width(look, label))
@@ -119,9 +122,6 @@ class ReplayScene(Scene):
         )  # fmt: skip
         self._slider.value_width = 110
         group.add(self._slider)
-        if place is not None and place < len(group.widgets):
-            group.set_focus(group.widgets[place], group.by_keyboard)
-        self._follow()
 
     def _keep_in_place(self) -> None:
         """Lays the controls anew once the table is shown on another sheet."""

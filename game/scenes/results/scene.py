@@ -110,8 +110,11 @@ class ResultsScene(Scene):
         return self.table.guest.course(self.table.eyes)
 
     def layout(self) -> None:
+        with self.group.anew():
+            self._build()
+
+    def _build(self) -> None:
         self._picture = None
-        self.group.clear()
         px, (width, height) = self.look.px, self.size
         room = pygame.Rect(0, 0, width - px(_SIDES), height - px(_BUTTONS + _ABOVE))
         room.midtop = width // 2, px(_ABOVE)
@@ -246,6 +249,7 @@ class ResultsScene(Scene):
 
     def _turn_to(self, page: str) -> None:
         self.page = page
+        self.group.clear()
         if page != "scores":
             self._revealed = None
         self.layout()

@@ -53,10 +53,11 @@ class Dialog:
 
     def lay(self, window: tuple[int, int]) -> None:
         """Places everything in the middle of a window of this size; the focus stays on its answer."""
+        with self.group.anew():
+            self._lay(window)
+
+    def _lay(self, window: tuple[int, int]) -> None:
         look, group = self.look, self.group
-        focus, by_keyboard = group.focus, group.by_keyboard
-        kept = group.widgets.index(focus) if focus in group.widgets else None
-        group.clear()
         inset = look.px(34)
         buttons = [max(look.px(140), paint.button_width(look, answer.label)) for answer in self.answers]
         gap, high = look.px(14), look.px(54)
@@ -73,11 +74,9 @@ class Dialog:
             place = pygame.Rect(left, top, across, high)
             button = Button(look, place, answer.label, self._answering(answer.value), primary=answer.primary)
             group.add(button)
-            if kept is None and (answer.primary or group.focus is None):
+            if answer.primary or group.focus is None:
                 group.set_focus(button)
             left += across + gap
-        if kept is not None:
-            group.set_focus(group.widgets[kept], by_keyboard)
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event, which the scene below never gets; returns whether a control used it."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+import math
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 import pygame
@@ -65,6 +67,23 @@ class Group:
         self._captured = None
         self.widgets.clear()
         self.look.touch()
+
+    @contextmanager
+    def anew(self) -> Iterator[None]:
+        """Is emptied for what is made anew within; the focus stays on the same control, or goes to the nearest.
+
+        Where nothing had the focus, it is where what was made has put it.
+        """
+        before, by_keyboard = self.focus if self.focus in self.widgets else None, self.by_keyboard
+        place = self.widgets.index(before) if before is not None else 0
+        self.clear()
+        yield
+        if before is not None:
+            there = [widget for widget in self.widgets[place : place + 1] if type(widget) is type(before)]
+            able = [widget for widget in there or self.widgets if widget.can_focus]
+            middle = before.rect.center
+            found = min(able, key=lambda widget: math.dist(widget.rect.center, middle), default=None)
+            self.set_focus(found, by_keyboard)
 
     def all(self) -> list[Widget]:
         """Gets every control in focus order, those of the providers last."""
