@@ -303,6 +303,10 @@ def _reach(tree: Tree, choice: Choice, path: str) -> None:
     for room, folders in ROOMS.items():
         if path.startswith(room):
             _take(tree, choice, folders, None, f"is about {room}, where {path} was changed")
+    scene = re.fullmatch(r"game/scenes/(\w+)/.+", path)
+    if scene:
+        named = (f"tests/scenes/test_{scene[1]}.py", f"tests/scenes/test_{scene[1]}_", f"tests/scenes/{scene[1]}/")
+        _take(tree, choice, named, None, f"bears the name of the scene that {path} is a part of")
     if path.startswith(PLAYED):
         recorded = tuple(each for each in tree.tests if each.endswith("/test_recorded.py"))
         _take(tree, choice, recorded, None, f"{path} was changed, which recorded games are played by")

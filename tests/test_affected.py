@@ -133,6 +133,7 @@ def test_tests_helpers_and_tools_are_followed_too(small: Path, path: str, found:
         ("game/bots/odin/lore.py", "tests/bots/test_odin_lore.py"),
         ("game/ui/text.py", "tests/ui/test_text.py"),
         ("game/scenes/table/prompt.py", "tests/golden/test_golden.py"),
+        ("game/scenes/replay/stage.py", "tests/scenes/test_replay.py"),
         ("game/rules/kernel/steps.py", "tests/odin/test_recorded.py"),
         ("assets/locale/uk/LC_MESSAGES/odin.po", "tests/scenes/test_lessons.py"),
         ("assets/locale/uk/LC_MESSAGES/remote.po", "tests/scenes/company/test_pages_whole.py"),

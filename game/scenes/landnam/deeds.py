@@ -24,7 +24,7 @@ HEADLINES = frozenset(
     for line in (
         "harvest_dealt", "famine_struck", "seven", "outlaw_removed", "suit_brought", "suit_won", "suit_lost",
         "suit_stopped", "althing_ended", "outlawed", "black_given", "discovered", "discovered_sea",
-        "discovered_mountain", "chased_away", "caught", "traded", "paid", "paid_nothing",
+        "discovered_mountain", "chased_away", "caught", "traded", "paid", "paid_nothing", "fate_played",
     )
 )  # fmt: skip
 """What a banner tells of a gesture: what came of it, and not that dice were cast or a ship set out."""
