@@ -187,7 +187,7 @@ def test_a_missing_sound_is_silence(broken: Path, make_app: MakeApp) -> None:
             path.unlink()
         elif path.stem == "horn":
             path.write_bytes(b"no sound")
-    assert app.sound.available
+    assert app.sound.available, app.sound.problem
     assert [app.sound.play(name) for name in ("coin", "horn", "coin", "page")] == [False, False, False, True]
     draw(app)
     dialog = app.scene.dialog
