@@ -146,23 +146,37 @@ LENGTHS = {
 """A game of each title, after so many steps, and how many whole entries stand in its log at 1080p and at 720p."""
 
 
+def _whole(scene: TableScene[Any]) -> int:
+    """Returns how many entries stand whole in the log."""
+    listed = scene.view.log.list
+    assert listed is not None
+    end = listed.offset + listed.rect.height
+    places = zip(listed.blocks, listed._tops, listed._ends, strict=False)
+    whole = [block for block, top, bottom in places if listed.offset <= top and bottom <= end]
+    return sum(isinstance(block, Entry) for block in whole)
+
+
 @pytest.mark.parametrize("title", LENGTHS)
 def test_the_last_entries_stand_whole_in_the_log(title: str) -> None:
     game, step, *least = LENGTHS[title]
     for size, wanted in zip(((1920, 1080), (1280, 720)), least, strict=True):
         stand: list[int] = []
         with unpainted(), open_screen(size, language="en") as app:
-            for at in range(step, step + 40, 8):
-                scene = opened(app, Course(title, game, sitting_of(title, game)), at)
-                listed = scene.view.log.list
-                assert listed is not None
-                end = listed.offset + listed.rect.height
-                places = zip(listed.blocks, listed._tops, listed._ends, strict=False)
-                whole = [block for block, top, bottom in places if listed.offset <= top and bottom <= end]
-                stand.append(sum(isinstance(block, Entry) for block in whole))
+            course = Course(title, game, sitting_of(title, game))
+            stand += (_whole(opened(app, course, at)) for at in range(step, step + 40, 8))
         fewest, *others = sorted(stand)
         assert others[0] >= wanted, (size, stand)
         assert fewest >= min(wanted, 4 if title == "northgard" else 2), "among them one that is long"
+
+
+def test_three_entries_stand_in_the_log_while_one_trades_in_a_small_window() -> None:
+    """The tray of an offer lies between prices and log there."""
+    course = Course("landnam", "white", sitting_of("landnam", "white"))
+    steps = [at for at, step in enumerate(course.sitting.timeline) if step.before.decision.kind == "business"][::25]
+    with unpainted(), open_screen((1280, 720), language="uk") as app:
+        stand = [_whole(opened(app, course, at)) for at in steps[1:6]]
+    assert len(stand) == 5
+    assert min(stand) >= 3, stand
 
 
 def test_a_line_offers_to_go_back_only_where_one_can(scene: TableScene[Any]) -> None:
