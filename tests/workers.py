@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import importlib
+import os
 from compileall import compile_file
 from pathlib import Path
 from typing import Any
@@ -26,9 +27,12 @@ def compile_a_share(config: pytest.Config) -> None:
     share = int(worker.removeprefix("gw")) / workers
     for path in _from(share, sorted((ROOT / "game").rglob("*.py"))):
         compile_file(path, quiet=2)
+    surroundings = dict(os.environ)
     for path in _from(share, sorted((ROOT / "tests").rglob("test_*.py"))):
         with contextlib.suppress(Exception):  # it is told when the tests are collected
             importlib.import_module(".".join(path.relative_to(ROOT).with_suffix("").parts))
+    os.environ.clear()  # PettingZoo chooses a sound driver where it is loaded first
+    os.environ.update(surroundings)
 
 
 def _from(share: float, paths: list[Path]) -> list[Path]:
