@@ -13,14 +13,13 @@ from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
 from game.rules.odin.actions import Pick
 from game.rules.odin.components import TILE
+from game.scenes.odin import cards, words
 from game.scenes.odin import signs as layout
-from game.scenes.odin import words
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
 from game.scenes.odin.glyphs import BREAK, Glyph
 from game.scenes.odin.picks import picked
 from game.scenes.odin.row_glyphs import brief, card_groups
 from game.scenes.odin.signs import laid_out
-from game.scenes.table.kit import PartMap
 from game.ui.paragraph import Paragraph
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
@@ -124,7 +123,7 @@ def test_no_word_of_a_small_card_lies_over_its_foot(
     for card in CARDS:
         paper = pygame.Surface(size, pygame.SRCALPHA)
         large_card(scene.view, card).draw(look, paper, paper.get_rect())
-    foot = PartMap("odin/parts/card", "foot").at(look, pygame.Rect((0, 0), size))["foot"]
+    foot = cards._CARD.at(look, pygame.Rect((0, 0), size))["foot"]
     assert len(ends) > len(CARDS), "moments stand where there is room for them"
     assert max(ends) <= foot.top
 
