@@ -380,3 +380,16 @@ def test_by_the_rules_of_version_1_the_second_card_took_the_steps_of_the_first()
     walker = game.standing[11]
     play(game, Step(0, walker, 10, 0))
     assert waits(game)[0] == "business"
+
+
+def test_who_has_a_step_left_has_something_to_say() -> None:
+    """With a card in the hand the movement does not end by itself: it might be one for more steps."""
+    game = moving()
+    one = settler(game, 0, 10)
+    fates(game, 0, "seek_field")
+    assert game.nothing_to_say() is None
+    play(game, Step(0, one, 11, 0))
+    assert game.nothing_to_say() is None
+    play(game, Step(0, one, 10, 0))
+    assert waits(game)[0] == "move"
+    assert game.nothing_to_say() == EndMoving(0)
