@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.language import LANGUAGES
+from game.rules.kernel import Message, SeatName
 from game.rules.landnam import actions as do
 from game.rules.landnam import frames as at
 from game.rules.landnam.components import KINDS
@@ -312,3 +313,10 @@ def test_over_a_piece_that_may_be_sued_it_is_told_what_the_suit_is_about(sit: Si
     assert tip is not None
     told = [line.replace("\xa0", " ") for line in tip.body]
     assert "A suit over grain: you hold 2 grain and lay one at once. Cards in hand, Bersi: 4." in told
+
+
+def test_an_offer_names_the_seat_to_which_it_goes() -> None:
+    words = LandnamScene.looks["propose"].words
+    assert words is not None
+    assert words(table(), do.Propose(1, -1)) == Message("landnam.do.propose.all")
+    assert words(table(), do.Propose(1, 0)) == Message("landnam.do.propose", {"seat": SeatName(0)})

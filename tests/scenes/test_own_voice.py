@@ -187,7 +187,9 @@ def test_a_missing_voice_is_one_sentence_and_the_setting_is_off_again(
     assert app.settings.voice == "off"
     assert app.ear.speaker is None
     assert scene.dialog is not None
-    assert any("speech-dispatcher was not found" in words for words in scene.dialog.said)
+    heading, sentence = scene.dialog.said
+    assert heading == "There is no voice"
+    assert "speech-dispatcher was not found" in sentence
 
 
 def test_shift_s_tells_all_of_what_has_the_focus(app: App, scene: TableScene[Any]) -> None:
