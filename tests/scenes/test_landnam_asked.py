@@ -13,6 +13,7 @@ from game.rules.landnam import frames as at
 from game.rules.landnam.components import KINDS
 from game.rules.landnam.island import CORNERS_OF
 from game.rules.landnam.rules import LandnamGame
+from game.scenes.landnam.hands import offered_to
 from game.scenes.landnam.pictures import least_seen
 from game.scenes.landnam.scene import LandnamScene
 from game.scenes.table.deeds import Tally
@@ -21,7 +22,7 @@ from game.table.sight import Moment
 from tests.landnam.courts import court
 from tests.landnam.tables import GRAIN, WOOD, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import drag, told_anew, whole
+from tests.scenes.hands import click, drag, sitting_at, told_anew, whole
 
 BESIDE, RIM = 10, 4
 """A hex of land, and one of the rim beside it."""
@@ -320,3 +321,24 @@ def test_an_offer_names_the_seat_to_which_it_goes() -> None:
     assert words is not None
     assert words(table(), do.Propose(1, -1)) == Message("landnam.do.propose.all")
     assert words(table(), do.Propose(1, 0)) == Message("landnam.do.propose", {"seat": SeatName(0)})
+
+
+def test_an_offer_may_go_to_whoever_sits_before_its_maker_too() -> None:
+    game = table(3, "business", 1)
+    for seat in range(game.seats):
+        give(game, seat, grain=2, wood=2)
+    game.stack.append(at.Offering(1))
+    game.deal[GRAIN] = game.deal[len(KINDS) + WOOD] = 1
+    assert sorted(offered_to(game)) == [0, 2]
+
+
+def test_a_click_lays_a_card_before_the_court(sit: Sit) -> None:
+    game = court()
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(2), at.Suing(0)]
+    scene = sit(game)
+    scene.commit([do.Sue(0, 15), do.Rest(0)])
+    card = scene.view.spot(("card", GRAIN))
+    assert card is not None
+    click(scene.app, card.middle or card.rect.center)
+    assert scene.drag.hand is None
+    assert sitting_at(scene).timeline[-1].records[0].action == do.LayCard(1)
