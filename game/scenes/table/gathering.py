@@ -60,3 +60,15 @@ class Gathering:
         self.asked = ()
         if not before or not self.scene.commit(before):
             self.scene.settle()
+
+    def own(self) -> Iterator[Choice]:
+        """Yields a look at what is one's own alone, where the table lies before all who share the screen."""
+        if self.scene.view.viewer is None:
+            words, hint = self.scene.say("table.own"), self.scene.say("table.own.hint")
+            yield Choice(words, icon="icon-person", hint=hint, press=self._look)
+
+    def _look(self) -> None:
+        """Shows who has to choose the table as they alone may see it; the curtain falls first."""
+        scene = self.scene
+        scene.view.viewer, scene.covered = scene.view.front, True
+        scene.settle()
