@@ -7,16 +7,19 @@ from typing import Any
 import pytest
 
 from game.language import LANGUAGES
+from game.rules.kernel import Message
 from game.rules.odin import actions as do
-from game.rules.odin.components import ITEM
+from game.rules.odin.components import ITEM, ITEMS
+from game.rules.odin.frames import Spending
 from game.scenes.table import TableScene
 from game.scenes.table.gestures import poses
 from game.scenes.table.kit.held import Slip
+from game.table.trial import after
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import click, drag, guest_at, whole
+from tests.scenes.hands import click, drag, guest_at, sitting_at, told_anew, whole
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -81,6 +84,27 @@ def test_loot_that_cannot_be_laid_before_the_turn_passes_is_brought_to_the_store
     before = whole(scene).has(seat, tile)
     drag(app, thing.rect.center, scene.view.areas["store"].center)
     assert whole(scene).has(seat, tile) == before + 1
+
+
+def test_loot_whose_price_is_still_to_be_chosen_is_not_called_missing(make_app: MakeApp) -> None:
+    """Stones and swords pay for it, as its owner likes: let go on a board, it was said that the owner has none."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
+    app.push(scene)
+    app.frame()
+    game: Any = sitting_at(scene).game
+    for item in ("stone", "long_sword"):
+        game.held[scene.viewer * len(ITEMS) + ITEM[item]] += 2
+    told_anew(scene)
+    loot = [action for action in game.legal_actions() if isinstance(action, do.Loot)]
+    paid = [action for action in loot if isinstance(after(scene.shown, (action,)).stack[-1], Spending)]  # type: ignore[union-attr]
+    assert paid
+    for action in loot:
+        assert scene.hands.belongs(scene.shown, ("chosen", action.tile, 0)) == Message("odin.prompt.loot.held")
+    scene.settle()
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == ("chosen", paid[0].tile))
+    drag(app, thing.rect.center, scene.view.areas["home"].center)
+    assert scene.notices.said[:1] == (scene.say("odin.prompt.loot.held"),)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
