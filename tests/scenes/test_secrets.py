@@ -163,6 +163,17 @@ def test_public_decisions_draw_no_curtain_and_others_do(app: App, tmp_path: Path
     assert again, "whoever sat there is asked openly again after another"
 
 
+def test_a_table_shown_to_all_lies_before_whoever_chooses(app: App, tmp_path: Path) -> None:
+    """Nothing on it has changed but whose board lies in front."""
+    view = opened(app, begun(tmp_path, on_turn)).view
+    for front in (0, 1, 2, 1):
+        view.show_to_all(front)
+        view.settle()
+        shown = said(view)
+        view.rearrange()
+        assert shown == said(view), front
+
+
 def test_who_chooses_before_all_looks_at_their_own_behind_the_curtain(app: App, tmp_path: Path) -> None:
     scene = opened(app, begun(tmp_path, asks("pick")))
     own, dice = scene.say("table.own"), random.Random(9)
