@@ -91,7 +91,8 @@ class Choosing(TablePage[G], Generic[G]):
             return list(self.gathering.choices())
         if self.post.pending is not None:
             return [replace(choice, enabled=False) for choice in self._offered]
-        offered = [*self.offered(), *self.gathering.own()] if self.may_act else []
+        offered = self.offered() if self.may_act else []
+        offered += self.gathering.own(offered) if self.may_act else ()
         self._offered = offered if self.tutor is None else self.tutor.choices(offered)
         return self._offered
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
 from game.rules.kernel import Action, Message, SeatName
 from game.scenes.table.choices import Choice
 from game.scenes.table.roles import Plays
+
+_SEVERAL: Final = 3
+"""Beside so many words to choose there is no room for more."""
 
 
 class Gathering:
@@ -61,9 +65,12 @@ class Gathering:
         if not before or not self.scene.commit(before):
             self.scene.settle()
 
-    def own(self) -> Iterator[Choice]:
-        """Yields a look at what is one's own alone, where the table lies before all who share the screen."""
-        if self.scene.view.viewer is None:
+    def own(self, offered: Sequence[Choice]) -> Iterator[Choice]:
+        """Yields a look at what is one's own alone, where the table lies before all who share the screen.
+
+        It takes no room from what is offered in several words.
+        """
+        if self.scene.view.viewer is None and sum(choice.picture is None for choice in offered) < _SEVERAL:
             words, hint = self.scene.say("table.own"), self.scene.say("table.own.hint")
             yield Choice(words, icon="icon-person", hint=hint, press=self._look)
 
