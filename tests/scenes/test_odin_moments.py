@@ -18,7 +18,7 @@ from game.rules.odin.acting import BONUS, INCOME
 from game.rules.odin.components import ISLAND_POINTS, ITEM, LONGSHIP, SPACE_NAMES, TILES, WHALER
 from game.rules.odin.course import BONUSES, BREEDING, FINAL, INCOMES, MOUNTAINS, RETURN
 from game.rules.odin.events import FirstPlayer, Gained, IncomePaid
-from game.rules.odin.frames import Exploring, Feasting, Phase, Settling, Upgrading, Window
+from game.rules.odin.frames import Exploring, Feasting, Phase, Settling, Spending, Upgrading, Window
 from game.rules.odin.scoring import open_penalties
 from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin import dice, moments
@@ -208,6 +208,23 @@ def test_who_comes_back_is_told_before_giving_up(space: str, things: dict[str, i
 
 
 # -- what else was said wrong -----------------------------------------------------------------------------------------
+
+
+def test_who_pays_for_loot_is_told_what_a_stone_counts_for(make_app: MakeApp) -> None:
+    """Card 89, the Catapulter: stones spent on raids and pillages count two each."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: Any = load_scene("odin")(app, guest_at(app, sitting_of("odin", "points", 20), rests=True))
+    heading, text = Message("odin.prompt.spend"), Message("odin.prompt.spend.text")
+    said = []
+    for desk in (Desk(longship=1, stone=2, long_sword=1), Desk(longship=1, stone=2, long_sword=1).own(89)):
+        desk.place("raid", dice=[6]).do(do.Loot(0, ITEM["silverware"]))
+        assert isinstance(desk.game.stack[-1], Spending)
+        scene.view.shown = desk.game
+        said.append(scene.say(scene.asked(desk.game.stack[-1], heading, text)[1]))
+    assert said == [
+        "Each stone or long sword raises the result by one.",
+        "Each stone raises the result by 2, each long sword by one.",
+    ]
 
 
 def test_each_kind_of_upgrade_says_what_it_does(make_app: MakeApp) -> None:

@@ -12,7 +12,7 @@ from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
 from game.rules.odin.actions import Done, Fail, Flip, Hunt, Roll, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
-from game.rules.odin.dice import result
+from game.rules.odin.dice import result, stone_worth
 from game.rules.odin.events import thing_name
 from game.rules.odin.frames import (
     Buying,
@@ -22,6 +22,7 @@ from game.rules.odin.frames import (
     Picking,
     Playing,
     Rolling,
+    Spending,
     Turn,
     Upgrading,
     Window,
@@ -128,6 +129,8 @@ class OdinScene(TableScene[OdinGame]):
                 return now, dice.told(view, seat)
             case Laying(item=item):
                 return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
+            case Spending(seat=seat) if (worth := stone_worth(view, seat)) != 1:
+                return heading, Message("odin.prompt.spend.stones", {"n": worth})
             case Upgrading(left=left, steps=steps) if steps != 1:
                 text = Message(f"odin.prompt.upgrade.{'double' if steps else 'blue'}.text")
                 return heading, Message("odin.prompt.left", {"text": text, "n": left})

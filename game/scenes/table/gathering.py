@@ -12,7 +12,7 @@ from game.rules.kernel import Action, Message, SeatName
 from game.scenes.table.choices import Choice
 from game.scenes.table.roles import Plays
 
-_SEVERAL: Final = 3
+_SEVERAL: Final = 2
 """Beside so many words to choose there is no room for more."""
 
 
