@@ -194,10 +194,10 @@ def test_a_line_offers_to_go_back_only_where_one_can(scene: TableScene[Any]) -> 
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        ("Ása serves: silver.", "Ása serves: silver ×3."),
-        ("Ása rolled 7, result 7.", "Ása rolled 7, result 7 (×3)."),
-        ("Recruits 1 warrior (S1).", "Recruits 1 warrior (S1) ×3."),
-        ("Well done!", "Well done! ×3"),
+        ("Ása serves: silver.", "Ása serves: silver\u00a0×3."),
+        ("Ása rolled 7, result 7.", "Ása rolled 7, result 7\u00a0(×3)."),
+        ("Recruits 1 warrior (S1).", "Recruits 1 warrior (S1)\u00a0×3."),
+        ("Well done!", "Well done!\u00a0×3"),
     ],
 )
 def test_a_line_that_repeats_bears_its_number_within_its_sentence(words: str, told: str) -> None:

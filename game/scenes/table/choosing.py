@@ -48,6 +48,8 @@ class Choosing(TablePage[G], Generic[G]):
             return self.tutor.words()
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
         if self.stage.busy and self._played is not None:
+            if seat is None and not self.happening:
+                return Message("table.counting"), Message("table.counting.text")
             return self.view.acts(self._played.seat, "table.turn_of"), None
         if seat is None or decision is None:
             return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")

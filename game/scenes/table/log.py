@@ -245,7 +245,7 @@ def _repeated(words: str, count: int) -> str:
     """Returns a line with how often it was said: within the sentence that it ends, and never like part of a number."""
     said = words.removesuffix(".")
     times = f"(×{count})" if said[-1:].isdigit() else f"×{count}"
-    return f"{said} {times}{words[len(said) :]}"
+    return f"{said}\u00a0{times}{words[len(said) :]}"
 
 
 def _merged(told: Sequence[_Said]) -> list[tuple[_Said, int]]:
