@@ -13,7 +13,7 @@ from game.app import App
 from game.language import LANGUAGES
 from game.render import open_screen
 from game.scenes.table import TableScene
-from game.scenes.table.log import LogColumn
+from game.scenes.table.log import LogColumn, _repeated
 from game.scenes.table.logpage import LogPage
 from game.table.settings import Settings
 from game.ui.paragraph import Paragraph
@@ -212,3 +212,16 @@ def test_a_line_offers_to_go_back_only_where_one_can(scene: TableScene[Any]) -> 
         scene.dialog = None
     assert offered == {step: scene.guest.landing(step) is not None for step in offered}
     assert set(offered.values()) == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Ása serves: silver.", "Ása serves: silver\u00a0×3."),
+        ("Ása rolled 7, result 7.", "Ása rolled 7, result 7\u00a0(×3)."),
+        ("Recruits 1 warrior (S1).", "Recruits 1 warrior (S1)\u00a0×3."),
+        ("Well done!", "Well done!\u00a0×3"),
+    ],
+)
+def test_a_line_that_repeats_bears_its_number_within_its_sentence(words: str, told: str) -> None:
+    assert _repeated(words, 3) == told
