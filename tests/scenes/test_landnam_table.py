@@ -374,6 +374,25 @@ def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:
     assert "not given and taken at once" in reason
 
 
+def test_cards_that_are_played_by_hand_take_no_room_from_an_offer(sit: Sit) -> None:
+    game = explored(seats=5)
+    for seat in range(game.seats):
+        give(game, seat, grain=3, wood=3)
+    names = "norway_merchant", "bog_smithy"
+    fates(game, 0, *names)
+    scene = sit(game, size=(1280, 800), language="uk")
+    assert len(labels(scene)) == 4, "to end the turn, to open an offer, two cards"
+    assert all(scene.handling.paths(("fate", card(name))) for name in names), "they are played out of the hand"
+    assert [scene.prompt.tray.choice(spot.key) for spot in scene.prompt.tray.spots if spot.key[0] == "choice"] == [
+        choice for choice in scene.choices() if isinstance(choice.actions[0], do.OpenOffer)
+    ]
+    laid = [spot.rect for spot in scene.prompt.tray.spots]
+    for key in (("give",), ("want",)):
+        side = scene.view.spot(key)
+        assert side is not None
+        assert side.rect.collidelist(laid) < 0
+
+
 # -- the Althing ----------------------------------------------------------------------------------------------------
 
 
