@@ -421,3 +421,24 @@ def test_the_seats_of_each_title_lead_to_those_of_the_next_and_the_last(
         assert isinstance(app.scene, SeatingScene)
         assert app.scene.game.title == other
     assert sum(isinstance(one, SeatingScene) for one in app.stack) == 1, "Back leads to the menu"
+
+
+LONG_WORDS = {("northgard", "uk"), ("northgard", "ru")}
+"""Where rows would touch the rims of their plates for it, words are told on hovering alone."""
+
+
+@pytest.mark.parametrize(
+    ("title", "language"),
+    [(title, language) for title in PLAYABLE for language in LANGUAGES if (title, language) not in LONG_WORDS],
+)
+def test_at_125_per_cent_each_option_is_explained_below_it(make_app: MakeApp, title: str, language: str) -> None:
+    """What "A card not paid for" means was told on hovering alone."""
+    app = make_app(size=(1920, 1080), scale=125, language=language)
+    app.open.seating(title)
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    draw(app)
+    written = [words for words, *_ in scene._notes]
+    for option in scene.seating.settle_options(scene.game.options_asked()):
+        assert scene._hint_of(option) in written, option.key
+    assert scene.say("hall.seating.seed.hint") in written

@@ -30,6 +30,8 @@ NAMES = 5
 LEAST_ART, TOLD = 300, 52
 """Heights in a tall window, logical px: of the title's panel over the seats at least, and of what players are told."""
 LONGEST_SEED, TURN = 40, 48
+FEW, _TALLEST = 3, (640, 740)
+"""So many options lie in a row; how high the page is then, and where there are more."""
 _NOTES = 15, 14, 13, 12
 """How large notes are written, the first that fits, in logical px."""
 _INK = "#5B4630"
@@ -37,8 +39,6 @@ _INK = "#5B4630"
 
 class SeatingScene(HallPage):
     """Seats people and bots around a title's table and begins the game."""
-
-    tallest = 640
 
     def __init__(self, app: House, title: str, friend: bool = False) -> None:
         """Takes the title; a ``friend`` elsewhere is expected at the second seat."""
@@ -62,6 +62,11 @@ class SeatingScene(HallPage):
 
     def title(self) -> str:
         return self.say("hall.seating")
+
+    @property
+    def tallest(self) -> int:  # type: ignore[override]
+        """Gets how high the page may be, logical px: higher where many options want words under them."""
+        return _TALLEST[len(self.game.options_asked()) > FEW]
 
     @property
     def offered(self) -> list[str]:
