@@ -124,6 +124,27 @@ def test_the_board_is_looked_at_from_the_table_itself_whose_prompt_leads_back(ap
     assert app.scene is scene.table
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_buttons_of_the_results_keep_their_places(make_app: Callable[..., App], save: Save, language: str) -> None:
+    """They once went round, so that what led to the board on one page led to a replay on the next."""
+    app = make_app((1280, 720), language=language)
+    scene = results(app, save("basic-4-shared"))
+    pages = ("feast", "scores", "course")
+    named = [app.language.text(f"hall.results.{page}") for page in (*pages, "board", "replay", "again", "menu")]
+    seen = set()
+    for number, page in enumerate(pages):
+        getattr(scene, f"show_{page}")()
+        buttons = [widget for widget in scene.group.widgets if widget.label in named]
+        assert [button.label for button in buttons] == named
+        assert [button.label for button in buttons if not button.enabled] == [named[number]], "it is shown already"
+        lit = [button for button in buttons if getattr(button, "primary", False)]
+        assert [button.label for button in lit] == [named[(number + 1) % len(pages)]]
+        assert scene.group.focus is lit[0]
+        seen.add(tuple(tuple(button.rect) for button in buttons))
+        assert all(app.window.canvas.get_rect().contains(button.rect) for button in buttons)
+    assert len(seen) == 1
+
+
 def test_replay_menu_and_another_game(app: App, save: Save) -> None:
     scene = results(app, save("basic-4-shared"))
     press(app, "hall.results.course")

@@ -53,6 +53,11 @@ def option_slip(
     draw_symbols(look, surface, parts["signs"], row)
 
 
+def _least(look: Look, name: str) -> int:
+    """Returns how wide a slip is at least, px, so that its name keeps off its rims."""
+    return text.size(look, name, text.NARROW, look.px(text.SMALLEST))[0] + 2 * look.px(2 * _EDGE)
+
+
 def _draw_name(look: Look, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
     """Writes a name in one row, off the edges of its slip if it can be, in narrow letters if need be, or in two."""
     ways = [(part, role) for part in (room.inflate(-2 * look.px(_EDGE), 0), room) for role in ("label", text.NARROW)]
@@ -181,5 +186,5 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
         does = offered_name(row.blocks[int(block)])
         words = Words(does, body, "northgard.cards")
         option = option_slip(option_symbols(card, int(block)), table.say(does), refusal is not None)
-        held.append(Held(("option", number), option, words, _SLIP))
+        held.append(Held(("option", number), option, words, _SLIP, least=_least(table.look, table.say(does))))
     return Message("northgard.offering.option.of", {"card": card_name(card)}), held
