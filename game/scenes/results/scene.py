@@ -136,10 +136,8 @@ class ResultsScene(Scene):
         on = ("hall.results.saga", self.go_on) if is_of_saga else ("hall.results.again", self.again)
         pages = {"feast": self.show_feast, "scores": self.show_scores, "course": self.show_course}
         ways = [(f"hall.results.{name}", show) for name, show in pages.items()]
-        looks = ("hall.results.board", self.app.pop), ("hall.results.replay", self.replay)
-        self._add_buttons(
-            [*ways, *looks, on, ("hall.results.menu", self.leave)], list(pages).index(self.page), len(pages)
-        )
+        ways += [("hall.results.board", self.app.pop), ("hall.results.replay", self.replay)]
+        self._add_buttons([*ways, on, ("hall.results.menu", self.leave)], list(pages).index(self.page), len(pages))
 
     def _add_raven(self, rect: pygame.Rect) -> None:
         """Adds the way to the raven's book, where the game is kept."""
@@ -182,9 +180,10 @@ class ResultsScene(Scene):
         return HonourRow(self.look, honour.place, honour.feats, label, caption, show, hint)
 
     def lines_of(self, step: int) -> list[str]:
-        """Returns what the log says of a gesture."""
+        """Returns what the log says of a gesture; not what only made it possible, where more is said."""
         table = self.table
         entries = [entry for entry in table.guest.log(table.eyes, step) if entry.step == step]
+        entries = [entry for entry in entries if entry.kind not in table.preludes] or entries
         return list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
 
     def when(self, step: int) -> str:
@@ -214,9 +213,9 @@ class ResultsScene(Scene):
         return f" ({told})" if told else ""
 
     def _add_buttons(self, rows: Sequence[tuple[str, Callable[[], None]]], here: int, pages: int) -> None:
-        """Adds a row of buttons at the foot of the screen, each always at its place.
+        """Adds a row of buttons at the foot of the screen, the same on each page; ``here`` is the page that is shown.
 
-        The first ones lead to pages; the next page is the expected choice, the one that is shown is grey.
+        Of the first so many, which lead to pages, the one that comes after it is lit.
         """
         look, gap = self.look, self.look.px(12)
         wanted = [paint.button_width(look, self.say(label)) for label, _ in rows]
@@ -225,10 +224,10 @@ class ResultsScene(Scene):
         x = (self.size[0] - sum(wanted) * squeeze - gap * (len(rows) - 1)) / 2
         for number, ((label, press), wide) in enumerate(zip(rows, wanted, strict=True)):
             place = pygame.Rect(round(x), self.size[1] - look.px(74), round(wide * squeeze), look.px(54))
-            leads = number == (here + 1) % pages
-            button = Button(look, place, self.say(label), press, primary=leads, enabled=number != here)
+            leads_on = number == (here + 1) % pages
+            button = Button(look, place, self.say(label), press, primary=leads_on, enabled=number != here)
             self.group.add(button)
-            if leads:
+            if leads_on:
                 self.group.set_focus(button)
             x += wide * squeeze + gap
 

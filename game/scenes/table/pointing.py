@@ -69,7 +69,7 @@ class Pointing:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
         scene, hand = self.scene, self.scene.drag.hand
         scene.prompt.foreshown.point(widget)
-        if scene.magnifier.visible:
+        if scene.magnifier.visible or scene.stage.is_read:
             self.tooltip.hide()
             return
         if hand is not None:
