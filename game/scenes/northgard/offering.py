@@ -36,7 +36,7 @@ _CARD: Final = (round(190 * RATIO), 190)
 _EDGE: Final = 3
 _SLIP, _CLAN = (116, 190), (150, 240)
 """Cards, slips with an option, and those with the emblem of a clan are so large, logical px."""
-_COVER: Final = 6.0
+_COVER: Final = 9.0
 """Cards are rather smaller than that they lie over land that the choice is about."""
 _OPTION = PartMap("northgard/parts/option", "name signs")
 _EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
