@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import PurePosixPath as Path
 from typing import Any
 
+import pytest
+
 from game.analysis.what_if import Expected
 from game.annals.household import Household
 from game.app import App
@@ -108,6 +110,22 @@ def _lesson(app: App, title: str) -> None:
     app.open.lesson(name)
 
 
+def _lesson_menu(app: App) -> None:
+    _lesson(app, "vikings")
+    assert isinstance(app.scene, TableScene)
+    app.scene.open_menu()
+
+
+def _said(app: App, title: str) -> None:
+    """Says something over the first thing that could be taken up."""
+    scene = _middle(app, title)
+    thing = next(iter(scene.handling.draggables()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.notices, "place", lambda sizes, middle, over: thing.rect.copy())
+        scene.notices.say(scene.say("table.pending"), thing.rect.center)
+        scene.draw(app.window.canvas)
+
+
 def _coach(app: App, title: str) -> None:
     app.settings.coach, app.settings.met = True, []
     _middle(app, title)
@@ -190,6 +208,10 @@ OVER: dict[str, Callable[[App], None]] = {
     **{f"lesson_{title}": lambda app, title=title: _lesson(app, title) for title in GAMES},
     **{f"coach_{title}": lambda app, title=title: _coach(app, title) for title in GAMES},
     **{f"log_{title}": lambda app, title=title: _log(app, title) for title in ("vikings", "landnam")},
+    **{f"lesson_begins_{number}": lambda app, number=number: app.open.lesson(lessons_of("vikings")[number])
+       for number in (0, 1)},
+    "table_menu_lesson": _lesson_menu,
+    "said_vikings": lambda app: _said(app, "vikings"),
     "ask_back": lambda app: _ask(app, "vikings"),
     "replay_missed": _replay_missed,
     "replay_middle": _replay_middle,
