@@ -34,15 +34,16 @@ CHANGING = (DropDown, Segmented, Slider, TextField, Toggle, TokenButton)
 def answered(page: Page) -> Iterator[str]:
     """Yields what leaving each question of a page unanswered does, and each answer to it."""
     for question, press in list(page.asks.items()):
-        which = 0
+        which, left = 0, None
         while True:
-            page.renew()
+            page.renew(left)
             answers = _asked(page, press)
             page.settle()
             if which > len(answers) or not answers:
                 break
             if which == 0:
                 yield from page.after(f"{question} Escape", partial(page.key, pygame.K_ESCAPE, 0))
+                left = page.settle()
             else:
                 answer = answers[which - 1]
                 yield from page.after(f"{question} {answer.label}", partial(page.click, answer.ring_rect.center))

@@ -222,6 +222,17 @@ def text(page: str, language: str = "en") -> str:
         app.stack.clear()
 
 
+def said(page: str, language: str) -> str:
+    """Returns what a page says in a language, without what it draws and what presses do."""
+    app = new_app(language)
+    try:
+        app.stack.clear()
+        PAGES[page](app)
+        return "\n".join((f"# {page}", *_told(app.scene, over=False), ""))
+    finally:
+        app.stack.clear()
+
+
 def _controls(scene: Scene) -> Iterator[str]:
     """Yields where the controls of a scene lie, and of what lies over it."""
     for group in (scene.group, *([scene.dialog.group] if scene.dialog is not None else [])):

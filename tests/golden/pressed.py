@@ -42,6 +42,8 @@ MARK = "> "
 """A line begins so that tells what a press does."""
 NOWHERE = (0, 0)
 WRITES = "TextField"
+State = tuple[list[str], dict[str, str], str]
+"""What a page says, what is kept, and whose the focus is."""
 Noted = tuple[list[str], list[tuple[int, int]]]
 MOST = 8
 """So many lines that have changed are told; of more there is told how many."""
@@ -129,9 +131,9 @@ class Page:
         self.scene, self.depth, self.first = self.app.scene, len(self.app.stack), self.names
         self._fresh = self.settle()
 
-    def renew(self) -> None:
-        """Opens the page anew unless it is as it was opened."""
-        if not self.app.stack or self.app.scene is not self.scene or self.settle() != self._fresh:
+    def renew(self, alike: State | None = None) -> None:
+        """Opens the page anew unless it is as it was opened, or as it was once, which will do as well."""
+        if not self.app.stack or self.app.scene is not self.scene or self.settle() not in (self._fresh, alike):
             self.open()
 
     @property
@@ -212,7 +214,7 @@ class Page:
             self._close()
         yield from self.noted(name, told)
 
-    def settle(self) -> tuple[list[str], dict[str, str], str]:
+    def settle(self) -> State:
         """Takes the page as it is now for what the next press changes; returns all that is told of it."""
         self._before, self._dialog, self._kept = self._tell(self.scene), self.scene.dialog, self._kept_now()
         return self._before, self._kept, self.focus()
