@@ -17,6 +17,7 @@ from game.paths import journals_folder
 from game.report import Failure
 from game.riddles.question import Question
 from game.riddles.shelf import read_shelf
+from game.scenes.annals.household import HouseholdScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.elsewhere import ElsewhereScene
 from game.scenes.finishing import FinishingScene
@@ -194,6 +195,18 @@ def _search_in_vain(app: App) -> None:
     scene.handle(written("xyzzy"))
 
 
+BAD = {"bad": b"no journal", "newer": b'{"format":"meadhall-journal","version":99,"title":"vikings"}\n', "empty": b""}
+"""Files that are no saved tables, or not yet."""
+
+
+def _bad(app: App, file: str, how: str) -> None:
+    """Opens a file that cannot be read."""
+    path = journals_folder() / f"{file}.meadhall"
+    path.write_bytes(BAD[file])
+    app.push(HouseholdScene(app))
+    getattr(app.open, how)(path)
+
+
 OVER: dict[str, Callable[[App], None]] = {
     "table_menu": lambda app: _menu(app, 114),
     "table_menu_over": lambda app: _menu(app, None),
@@ -223,6 +236,9 @@ PAGES: dict[str, Callable[[App], None]] = {
     **OVER,
     **{f"visit_{title}": lambda app, title=title: _visit(app, title) for title in GAMES},
     "seats_again": _seats_again,
+    **{f"{file}_{how}": lambda app, file=file, how=how: _bad(app, file, how)
+       for file, how in (("bad", "watch"), ("bad", "raven"), ("bad", "saved_table"), ("newer", "saved_table"),
+                         ("newer", "watch"), ("empty", "saved_table"))},
     "about": lambda app: app.open.about(),
     "failure": lambda app: app.open.failure(FAILED),
     "hearing": lambda app: app.push(HearingScene(app)),

@@ -182,10 +182,11 @@ def rounds(page: Page) -> Iterator[str]:
 
 def tips(page: Page) -> Iterator[str]:
     """Yields what comes to be drawn while the pointer rests on the first and the last control that explains itself, and
-    on a thing of a table that another page shows.
+    button that does not, and on things of a table that another page shows.
     """
     hinted = [widget for widget in page.controls if widget.hint]
-    places = {one.label: one.ring_rect.center for one in (*hinted[:1], *hinted[-1:])}
+    buttons = [widget for widget in page.controls if isinstance(widget, Button) and not widget.hint]
+    places = {one.label: one.ring_rect.center for one in (*hinted[:1], *hinted[-1:], *buttons[:1], *buttons[-1:])}
     table: Any = getattr(page.scene, "table", None)
     if table is not None:
         spots = [spot for spot in table.view.reachable if spot.words is not None]

@@ -21,7 +21,7 @@ OWN = re.compile(rf"(?:{'|'.join(RULED)})\.instead\.(.+)")
 AT_TABLE = re.compile(r"(?:table|unit|kernel|hall\.(?:results|replay|curtain|seating|level|annals))\.")
 """What is said at tables, or of them."""
 NEVER = {
-    "vikings": ("table.gathering", "table.token.back"), "odin": ("unit.point.label",),
+    "vikings": ("table.gathering", "table.own", "table.token.back"), "odin": ("unit.point.label",),
     "northgard": ("unit.point.label", "unit.figure", "unit.figure.acc"),
 }  # fmt: skip
 """Not said at a title's tables: nobody holds cards there, or Vikings alone counts so."""
