@@ -1,7 +1,7 @@
 """Breaks the screen in many ways, one at a time, and tells which ways no test notices.
 
 python3 build_scripts/mutants.py [NAME ...] [--fresh] [--list | --check]
-python3 build_scripts/mutants.py --lot 40 [--seed 1] [--title TITLE]
+python3 build_scripts/mutants.py --lot 40 [--seed 1] [--title TITLE | --within FOLDER ...]
 
 Each way is a change of one place in a copy of the tree, after which the tests of the scenes run until the first fails.
 ``--fresh`` takes the ways of fresh.toml, which no test has seen, and looks only at the golden tables of their title.
@@ -71,12 +71,13 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--lot", type=int, default=0, help="draws so many breaks by itself (Linux, macOS)")
     parser.add_argument("--seed", type=int, default=1, help="what the lot follows from")
     parser.add_argument("--title", default="", help="of the lot: only the scenes of this title, without those of all")
+    parser.add_argument("--within", nargs="*", default=[], help="of the lot: only these folders or files of game")
     chosen = parser.parse_args(arguments)
     if chosen.lot:
         sys.path.insert(0, str(ROOT))
         from build_scripts.lot.draw import run
 
-        return run(chosen.lot, chosen.seed, chosen.title)
+        return run(chosen.lot, chosen.seed, chosen.title, chosen.within)
     known = load_mutants("fresh" if chosen.fresh else "mutants")
     mutants = [m for m in known if not chosen.names or any(name in m.name for name in chosen.names)]
     if chosen.list:

@@ -79,6 +79,13 @@ def test_a_lot_is_the_same_for_a_seed_and_stands_in_its_file_once() -> None:
         assert "[[mutant]]" in one.row
 
 
+def test_a_lot_may_be_drawn_of_some_folders_and_files() -> None:
+    assert {Path(file).parts[:3] for file in draw.sources("odin")} == {("game", "scenes", "odin")}
+    within = draw.sources("", ["game/ui/drag", "game/scenes/scene.py"])
+    assert "game/scenes/scene.py" in within
+    assert {str(Path(file).parent) for file in within} == {"game/ui/drag", "game/scenes"}
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="this system cannot copy a process")
 def test_a_process_apart_is_broken_and_this_one_is_not() -> None:
     source = Path(inspect.getfile(lot_of)).read_text(encoding="utf-8")

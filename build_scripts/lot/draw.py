@@ -6,7 +6,7 @@ import gc
 import os
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from pathlib import Path
 from types import FunctionType
@@ -87,10 +87,18 @@ def once(source: str, one: Break) -> tuple[str, str]:
     return source[begin:end], f"{source[begin : one.begin]}{one.new}{source[one.end : end]}"
 
 
-def run(count: int, seed: int, title: str) -> int:
+def sources(title: str, within: Iterable[str] = ()) -> dict[str, str]:
+    """Returns the modules that may be broken, by their files: of a title, or of folders and files, or all scenes."""
+    roots = [ROOT / one for one in within] or [ROOT / SCENES / title]
+    files = (file for root in roots for file in ([root] if root.is_file() else sorted(root.rglob("*.py"))))
+    return {str(file.relative_to(ROOT)): file.read_text(encoding="utf-8") for file in files}
+
+
+def run(count: int, seed: int, title: str, within: Iterable[str] = ()) -> int:
     """Draws breaks until so many did not fall, and tells which are alive; returns how many.
 
-    Whatever falls says so by itself. ``title``: only its own scenes are broken, before its golden files and pages.
+    Whatever falls says so by itself. ``title``: only its own scenes are broken, before its golden files and pages;
+    ``within``: only modules in these folders, before all golden files.
     """
     os.environ |= {"MEADHALL_STRICT": "1", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     os.fsync = lambda descriptor: None  # type: ignore[assignment]
@@ -99,8 +107,7 @@ def run(count: int, seed: int, title: str) -> int:
 
     compile_all()
     load("game.scenes")
-    folder = ROOT / SCENES / title
-    files = {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in folder.rglob("*.py")}
+    files = sources(title, within)
     kept = list(parts(*([title, PAGES] if title else [])))
     known = living()
     gc.freeze()

@@ -10,12 +10,14 @@ from pathlib import Path
 
 from game.annals.saga import MEMBERS, Saga, begin_saga, mark_begun
 from game.paths import journals_folder, sagas_folder
-from game.table.result import keep_result, read_result, result_path
+from game.table.result import Result, keep_result, read_result, result_path
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from tests.annals.games import recorded, seats_of, with_bots
 
 ASA, BERSI = SeatPlan("Ása"), SeatPlan("Bersi")
+_PLAYED: dict[tuple[str, tuple[SeatPlan, ...], str, str], tuple[str, bytes, Result]] = {}
+"""The games that were played by chance, by title, seats, saga and day."""
 
 
 def laid_saga(titles: tuple[str, ...], mark: str = "0123456789abcdef") -> Saga:
@@ -28,7 +30,20 @@ def laid_saga(titles: tuple[str, ...], mark: str = "0123456789abcdef") -> Saga:
 
 
 def _by_chance(saga: Saga, number: int, plans: Sequence[SeatPlan], when: str, with_result: bool) -> Path:
-    sitting = Sitting.start(saga.titles[number - 1], {}, plans, "ᚠ", journals_folder(), saga=saga.game(number))
+    known = saga.titles[number - 1], tuple(plans), saga.game(number), when
+    if known not in _PLAYED:
+        _PLAYED[known] = _played_by_chance(saga.titles[number - 1], plans, saga.game(number), when)
+    name, journal, result = _PLAYED[known]
+    path = journals_folder() / name
+    path.write_bytes(journal)
+    if with_result:
+        keep_result(result)
+    return path
+
+
+def _played_by_chance(title: str, plans: Sequence[SeatPlan], game: str, when: str) -> tuple[str, bytes, Result]:
+    """Returns the journal of a game that is played by chance, with its name, and what it leaves behind."""
+    sitting = Sitting.start(title, {}, plans, "ᚠ", journals_folder(), saga=game)
     dice = random.Random("ᚠ")
     while not sitting.is_over:
         sitting.commit([dice.choice(sitting.game.legal_actions())])
@@ -40,9 +55,9 @@ def _by_chance(saga: Saga, number: int, plans: Sequence[SeatPlan], when: str, wi
     sitting.header = replace(sitting.header, created=when)  # else two of them in a second are one table
     path = journals_folder() / f"{sitting.header.table}.meadhall"
     sitting.save_copy(path)
-    if with_result:
-        keep_result(replace(result, table=sitting.header.table))
-    return path
+    journal = path.read_bytes()
+    path.unlink()
+    return path.name, journal, replace(result, table=sitting.header.table)
 
 
 def play_of(saga: Saga, number: int, with_result: bool = True) -> Path:

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import PurePosixPath as Path
 from typing import Any
 
+import pytest
+
 from game.analysis.what_if import Expected
 from game.annals.household import Household
 from game.app import App
@@ -15,6 +17,7 @@ from game.paths import journals_folder
 from game.report import Failure
 from game.riddles.question import Question
 from game.riddles.shelf import read_shelf
+from game.scenes.annals.household import HouseholdScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.elsewhere import ElsewhereScene
 from game.scenes.finishing import FinishingScene
@@ -108,6 +111,22 @@ def _lesson(app: App, title: str) -> None:
     app.open.lesson(name)
 
 
+def _lesson_menu(app: App) -> None:
+    _lesson(app, "vikings")
+    assert isinstance(app.scene, TableScene)
+    app.scene.open_menu()
+
+
+def _said(app: App, title: str) -> None:
+    """Says something over the first thing that could be taken up."""
+    scene = _middle(app, title)
+    thing = next(iter(scene.handling.draggables()))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(scene.notices, "place", lambda sizes, middle, over: thing.rect.copy())
+        scene.notices.say(scene.say("table.pending"), thing.rect.center)
+        scene.draw(app.window.canvas)
+
+
 def _coach(app: App, title: str) -> None:
     app.settings.coach, app.settings.met = True, []
     _middle(app, title)
@@ -176,6 +195,18 @@ def _search_in_vain(app: App) -> None:
     scene.handle(written("xyzzy"))
 
 
+BAD = {"bad": b"no journal", "newer": b'{"format":"meadhall-journal","version":99,"title":"vikings"}\n', "empty": b""}
+"""Files that are no saved tables, or not yet."""
+
+
+def _bad(app: App, file: str, how: str) -> None:
+    """Opens a file that cannot be read."""
+    path = journals_folder() / f"{file}.meadhall"
+    path.write_bytes(BAD[file])
+    app.push(HouseholdScene(app))
+    getattr(app.open, how)(path)
+
+
 OVER: dict[str, Callable[[App], None]] = {
     "table_menu": lambda app: _menu(app, 114),
     "table_menu_over": lambda app: _menu(app, None),
@@ -190,6 +221,10 @@ OVER: dict[str, Callable[[App], None]] = {
     **{f"lesson_{title}": lambda app, title=title: _lesson(app, title) for title in GAMES},
     **{f"coach_{title}": lambda app, title=title: _coach(app, title) for title in GAMES},
     **{f"log_{title}": lambda app, title=title: _log(app, title) for title in ("vikings", "landnam")},
+    **{f"lesson_begins_{number}": lambda app, number=number: app.open.lesson(lessons_of("vikings")[number])
+       for number in (0, 1)},
+    "table_menu_lesson": _lesson_menu,
+    "said_vikings": lambda app: _said(app, "vikings"),
     "ask_back": lambda app: _ask(app, "vikings"),
     "replay_missed": _replay_missed,
     "replay_middle": _replay_middle,
@@ -201,6 +236,9 @@ PAGES: dict[str, Callable[[App], None]] = {
     **OVER,
     **{f"visit_{title}": lambda app, title=title: _visit(app, title) for title in GAMES},
     "seats_again": _seats_again,
+    **{f"{file}_{how}": lambda app, file=file, how=how: _bad(app, file, how)
+       for file, how in (("bad", "watch"), ("bad", "raven"), ("bad", "saved_table"), ("newer", "saved_table"),
+                         ("newer", "watch"), ("empty", "saved_table"))},
     "about": lambda app: app.open.about(),
     "failure": lambda app: app.open.failure(FAILED),
     "hearing": lambda app: app.push(HearingScene(app)),

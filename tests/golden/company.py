@@ -51,7 +51,13 @@ def _talk(app: App, *, host: bool) -> None:
     app.push(TalkScene(app, visit(room=seen, stage="playing", is_host=host)))
 
 
-PAGES: dict[str, Callable[[App], None]] = {
+def _explained(app: App, page: Callable[[App], None]) -> None:
+    """Opens a page that nobody has met, where the coach speaks."""
+    app.settings.coach, app.settings.met = True, []
+    page(app)
+
+
+_PAGES: dict[str, Callable[[App], None]] = {
     **{f"invite_{where}": lambda app, where=where: _invite(app, where) for where in PLACES},
     "address": lambda app: _address(app, ""),
     "address_fails": lambda app: _address(app, "remote.hall.fails"),
@@ -62,4 +68,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "waiting_guest": lambda app: _waiting(app, host=False, silent=21.0),
     "talk": lambda app: _talk(app, host=True),
     "talk_guest": lambda app: _talk(app, host=False),
+}
+PAGES = _PAGES | {
+    f"{page}_explained": lambda app, page=page: _explained(app, _PAGES[page])
+    for page in ("join", "waiting", "waiting_guest", "talk")
 }

@@ -75,6 +75,8 @@ class Controls(Scene):
         column = self.group.add(Scroll(self.look, self._place(3, 4).inflate(0, 120).move(0, 60), label="Column"))
         column.set_blocks(list(rows))
         column.scroll_to(60)
+        short = self.group.add(Scroll(self.look, self._place(4, 8).inflate(0, 60), label="Short column"))
+        short.set_blocks(rows[:1])
         field = self.group.add(TextField(self.look, self._place(4, 0), "Between", _does_nothing, "Writes"))
         for down, primary in ((2, False), (3, True)):
             pressed = self.group.add(Button(self.look, self._place(4, down), "Pressed", _does_nothing, primary=primary))

@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.annals.clerk import keep_index
@@ -20,6 +21,7 @@ from game.scenes.annals import AnnalsScene
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.scene import VIEWS
 from game.scenes.deals import DealsScene
+from game.scenes.hall.page import HallPage
 from game.scenes.raven import RavenScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -39,12 +41,14 @@ from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
 from tests.golden import beside, company, controls, halls, large, pressed
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
-from tests.golden.drawn import MARK
-from tests.golden.frame import painted
+from tests.golden.drawn import MARK, drawn_page
+from tests.golden.frame import BETWEEN, painted
 from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
+TALL = 900, 1400
+"""The size of a window that is higher than wide."""
 KEPT = 24
 """So many shapes of a kind in a row are told each: of a graph or a row of bars all, of the shade in letters none."""
 
@@ -155,8 +159,8 @@ def _saga_plan(app: App) -> None:
 
 
 def _household(app: App) -> None:
-    for name in ("Ása", "Bersi"):
-        Household().add(name)
+    for name, face, colour in (("Ása", "", ""), ("Bersi", "crown", "raven"), ("Dalla", "hood", "amber")):
+        Household().add(name, face, colour)
     app.push(HouseholdScene(app))
 
 
@@ -208,11 +212,23 @@ def text(page: str, language: str = "en") -> str:
             scene = app.scene
             told = [f"# {page}: {type(scene).__name__}", *_told(scene, over), *_controls(scene)]
             told += painted(scene, KEPT, placed=True) if not app.reads else large.said(app)
+            told += _tall(app) if isinstance(scene, HallPage) else ()
         if app.reads:
             told += pressed.wheeled(app, PAGES[page], lambda scene: list(_told(scene, over)))
         if page in pressed.PAGES:
-            told += pressed.pressed(app, PAGES[page], lambda scene: list(_told(scene, over)))
+            told += pressed.pressed(app, page, PAGES[page], lambda scene: list(_told(scene, over)))
         return "\n".join((*told, ""))
+    finally:
+        app.stack.clear()
+
+
+def said(page: str, language: str) -> str:
+    """Returns what a page says in a language, without what it draws and what presses do."""
+    app = new_app(language)
+    try:
+        app.stack.clear()
+        PAGES[page](app)
+        return "\n".join((f"# {page}", *_told(app.scene, over=False), ""))
     finally:
         app.stack.clear()
 
@@ -224,6 +240,18 @@ def _controls(scene: Scene) -> Iterator[str]:
             hint = tip(widget.hint)
             rule = f" → {hint.rule}" if hint is not None and hint.rule else ""
             yield f"{MARK}{type(widget).__name__} {widget.label}{rule}: {place_in(widget.rect, scene.size)}"
+
+
+def _tall(app: App) -> Iterator[str]:
+    """Yields where controls and words lie in a window that is higher than wide."""
+    window, scene = app.window, app.scene
+    before, window.canvas = window.canvas, pygame.Surface(TALL)
+    app.relayout()
+    words = (stroke for line in drawn_page(scene, placed=True) for stroke in line.removeprefix(MARK).split(BETWEEN))
+    lines = (*_controls(scene), *(f"{MARK}{stroke}" for stroke in words if stroke.startswith("“")))
+    yield from (f"{MARK}tall {line.removeprefix(MARK)}" for line in lines)
+    window.canvas = before
+    app.relayout()
 
 
 def _told(scene: Scene, over: bool) -> Iterator[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import random
+import re
 import secrets
 import subprocess
 import tempfile
@@ -32,12 +33,17 @@ from game.table.settings import Settings
 from game.table.worker import BotWorker
 from game.ui.sound import SoundBox
 from game.ui.widgets import Widget
+from tests.golden.answered import AGAIN, answered, at_the_ends, opened_again, walked, written
 from tests.golden.book import GAMES, SEED
-from tests.golden.rows import afresh, rows, standing_out, wheel
+from tests.golden.kept import kept, newly, settings_of
+from tests.golden.rows import afresh, rounds, rows, said, standing_out, tips, wheel
 
 MARK = "> "
 """A line begins so that tells what a press does."""
 NOWHERE = (0, 0)
+WRITES = "TextField"
+State = tuple[list[str], dict[str, str], str]
+"""What a page says, what is kept, and whose the focus is."""
 Noted = tuple[list[str], list[tuple[int, int]]]
 MOST = 8
 """So many lines that have changed are told; of more there is told how many."""
@@ -50,9 +56,11 @@ PAGES = frozenset((
     "feats_vikings", "annals_points", "annals_rivals", "annals_best", "annals_table", "results_vikings",
     "raven_vikings", "raven_opened_vikings", "replay_middle", "settings", "settings_access", "hearing",
     "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
-    "waiting_guest", "controls", "controls_opened", "ask_back",
+    "waiting_guest", "controls", "controls_opened", "ask_back", "said_vikings", "table_menu_lesson",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
+MARKS = [SEED]
+"""The marks that were given on a page, and the next."""
 LETTERS = "bfhjklmrstuwyz"
 KEYS = {
     "Tab": (pygame.K_TAB, 0), "Shift+Tab": (pygame.K_TAB, pygame.KMOD_SHIFT), "Down": (pygame.K_DOWN, 0),
@@ -66,22 +74,27 @@ KEYS = {
 }  # fmt: skip
 
 
-def pressed(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
+def pressed(app: App, name: str, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
     """Yields what each control of a page does, and then what each key does, told by what a scene says."""
     with pytest.MonkeyPatch.context() as patch:
         heard = _alone(patch, app)
         patch.setenv("MEADHALL_HOME", os.environ["MEADHALL_HOME"])
         random.seed(1)
         page = Page(app, open_page, tell, heard)
-        for number, name in enumerate(page.names):
-            yield from page.after(name, lambda number=number: page.strike(number))
+        for number, control in enumerate(page.names):
+            yield from page.after(control, lambda number=number: page.strike(number))
             if page.names != page.first:
                 page.open()
         page.open()
-        yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page))
+        yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page), *tips(page), *rounds(page))
         page.open()
-        for name, (key, mod) in KEYS.items():
-            yield from page.after(f"key {name}", lambda key=key, mod=mod: page.key(key, mod))
+        yield from said(page)
+        page.renew()
+        for struck, (key, mod) in KEYS.items():
+            yield from page.after(f"key {struck}", lambda key=key, mod=mod: page.key(key, mod))
+        yield from (*answered(page), *written(page), *at_the_ends(page), *walked(page, name))
+        if name.startswith(AGAIN):
+            yield from opened_again(page)
 
 
 def wheeled(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
@@ -99,16 +112,29 @@ class Page:
         self.app, self._open, self._tell = app, open_page, tell
         self._heard, self._pointer = heard
         self._home = os.environ["MEADHALL_HOME"]
+        self.asks: dict[str, Callable[[], None]] = {}
+        """The first press that asks each question."""
+        self.reveals: dict[str, Callable[[], None]] = {}
+        """The presses that show a line to be written, where there was none."""
+        self.stays = set[str]()
+        """The controls that change the page and stay there."""
         self.open()
 
-    def open(self) -> None:
-        """Opens the page anew; the pointer is nowhere."""
+    def open(self, afresh: bool = True) -> None:
+        """Opens the page anew, where nothing is kept unless it is not ``afresh``; the pointer is nowhere."""
         self._pointer[:] = [NOWHERE]
         self.app.stack.clear()
-        os.environ["MEADHALL_HOME"] = tempfile.mkdtemp(dir=self._home)  # no page finds what another one kept
+        if afresh:
+            os.environ["MEADHALL_HOME"] = tempfile.mkdtemp(dir=self._home)  # no page finds what another one kept
+            MARKS[:] = [SEED]
         self._open(self.app)
         self.scene, self.depth, self.first = self.app.scene, len(self.app.stack), self.names
-        self._before, self._dialog = self._tell(self.scene), self.scene.dialog
+        self._fresh = self.settle()
+
+    def renew(self, alike: State | None = None) -> None:
+        """Opens the page anew unless it is as it was opened, or as it was once, which will do as well."""
+        if not self.app.stack or self.app.scene is not self.scene or self.settle() not in (self._fresh, alike):
+            self.open()
 
     @property
     def controls(self) -> list[Widget]:
@@ -126,10 +152,14 @@ class Page:
 
     def click(self, at: tuple[int, int]) -> None:
         """Clicks a place."""
-        self._pointer[:] = [at]
-        self._send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
+        self.point(at)
         self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self._send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Moves the pointer to a place."""
+        self._pointer[:] = [at]
+        self._send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
 
     def key(self, key: int, mod: int) -> None:
         """Presses a key."""
@@ -153,36 +183,69 @@ class Page:
             self.app.scene.handle(pygame.Event(kind, **more))
 
     def after(self, name: str, press: Callable[[], None]) -> Iterator[str]:
-        """Yields what is otherwise after a press, if anything is, and goes back."""
+        """Yields what is otherwise after a press, if anything is, and goes back: on the page, in settings, on the disk,
+        and what is otherwise where the way back has led.
+        """
         self._heard.clear()
-        focus, kept = self.focus(), self.app.settings
+        focus, settings = self.focus(), self.app.settings
         press()
-        told = self._chosen()
+        told = self.choose()
         told += [*self._went(), *dict.fromkeys(self._heard)]
         is_here = bool(self.app.stack) and self.app.scene is self.scene
         if is_here:
             now = self._tell(self.scene)
-            told += _changes(self._before, now)
+            changes = _changes(self._before, now)
+            told += changes
             told += [f"focus on {self.focus()}"] if self.focus() != focus else []
             self._before = now
-        told += _set(kept, self.app.settings)
-        if self.app.settings != kept:
-            self.app.use_settings(kept)
+            if self.scene.dialog is None and changes:
+                self.stays.add(name)
+                if WRITES in " ".join(self.names) and WRITES not in " ".join(self.first):
+                    self.reveals.setdefault(name, press)
+            elif self.scene.dialog is not None and self.scene.dialog is not self._dialog:
+                self.asks.setdefault(self.scene.dialog.said[0], press)
+        told += [*_set(settings, self.app.settings), *self.newly_kept()]
+        if self.app.settings != settings:
+            self.app.use_settings(settings)
             self.open()
         elif not is_here:
-            self._back()
+            told += self._back(name)
         elif self.scene.dialog is not self._dialog:
             self._close()
         yield from self.noted(name, told)
 
-    def _chosen(self) -> list[str]:
-        """Chooses the next line of a list that a press has opened, if it has; returns what that offers."""
+    def settle(self) -> State:
+        """Takes the page as it is now for what the next press changes; returns all that is told of it."""
+        self._before, self._dialog, self._kept = self._tell(self.scene), self.scene.dialog, self._kept_now()
+        return self._before, self._kept, self.focus()
+
+    def told(self) -> list[str]:
+        """Returns what the page says."""
+        return self._tell(self.app.scene)
+
+    def otherwise(self, before: list[str]) -> list[str]:
+        """Returns what the page says otherwise than before."""
+        return _changes(before, self.told())
+
+    def newly_kept(self) -> list[str]:
+        """Returns what is kept now and was not when this was asked last."""
+        before, self._kept = self._kept, self._kept_now()
+        return newly(before, self._kept)
+
+    def _kept_now(self) -> dict[str, str]:
+        """Returns what is kept; settings that nobody has kept yet count as they are."""
+        return {**settings_of(self.app.settings), **kept()}
+
+    def choose(self, key: int = pygame.K_DOWN) -> list[str]:
+        """Chooses the next line of a list that a press has opened, if it has, or where another key leads; returns what
+        that offers.
+        """
         group = self.app.scene.controlling if self.app.stack else None
         opened = next((one for one in group.widgets if one.popup_open), None) if group is not None else None
         if opened is None:
             return []
         offered = [option.label for option in getattr(opened, "options", ())]
-        self.key(pygame.K_DOWN, 0)
+        self.key(key, 0)
         self.key(pygame.K_RETURN, 0)
         return [f"offers {', '.join(offered)}"]
 
@@ -194,7 +257,8 @@ class Page:
     @staticmethod
     def _known(line: str) -> str:
         """Returns a line without what is different each day and each time."""
-        return line.replace(os.environ["MEADHALL_HOME"], "HOME").replace(date.today().isoformat(), "TODAY")
+        line = line.replace(os.environ["MEADHALL_HOME"], "HOME").replace(date.today().isoformat(), "TODAY")
+        return re.sub(r"TODAY, \d\d:\d\d", "TODAY, NOW", line)
 
     def _went(self) -> Iterator[str]:
         """Yields to where a press has led."""
@@ -224,16 +288,20 @@ class Page:
             self.scene.dialog = None
             self._before = self._tell(self.scene)
 
-    def _back(self) -> None:
+    def _back(self, name: str) -> list[str]:
+        """Goes back from where a press has led; returns what is otherwise on the page then, and whose the focus is."""
         stack = self.app.stack
-        if self.scene in stack and stack.index(self.scene) == self.depth - 1:
-            while self.app.scene is not self.scene:
-                stack.pop()
-            self.app.relayout()
-            self.scene.resumed()
-            self._before = self._tell(self.scene)
-        else:
+        if self.scene not in stack or stack.index(self.scene) != self.depth - 1:
             self.open()
+            return []
+        while self.app.scene is not self.scene:
+            stack.pop()
+        self.app.relayout()
+        self.scene.resumed()
+        before, self._before = self._before, self._tell(self.scene)
+        self._kept = self._kept_now()
+        focus = [] if name.endswith(self.focus()) else [f"focus on {self.focus()}"]
+        return [f"back: {one}" for one in (*focus, *_changes(before, self._before))]
 
 
 def _changes(before: list[str], now: list[str]) -> list[str]:
@@ -255,6 +323,12 @@ def _set(before: Settings, now: Settings) -> list[str]:
     return [f"sets {name} {getattr(now, name)}" for name in names if getattr(now, name) != getattr(before, name)]
 
 
+def _next_mark(count: int) -> str:
+    """Returns a mark that is another one for everybody, and the same ones on a page that is opened again."""
+    MARKS.append(f"{SEED}{len(MARKS)}")
+    return MARKS[-2]
+
+
 def _alone(patch: pytest.MonkeyPatch, app: App) -> Noted:
     """Has no press begin anything outside of the program; returns where sounds and the pointer's place are noted."""
     heard, pointer = list[str](), [NOWHERE]
@@ -271,7 +345,7 @@ def _alone(patch: pytest.MonkeyPatch, app: App) -> Noted:
     patch.setattr(Background, "start", Background.close)
     patch.setattr(Analysis, "start", lambda analysis: heard.append("starts the raven"))
     patch.setattr(TablePage, "keep_picture", lambda page: None)
-    patch.setattr(secrets, "token_hex", lambda count: SEED)
+    patch.setattr(secrets, "token_hex", _next_mark)
     patch.setattr(app, "quit", app.stack.clear)
     patch.setattr(pygame.scrap, "put_text", lambda words: heard.append(f"copies {words}"))
     patch.setattr(pygame.scrap, "get_text", lambda: "what was copied")

@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import pygame
+import pytest
 
 from game.scenes.deals.month import Month
 from game.scenes.riddles.tokens import Tokens
+from game.scenes.table import TableView
+from game.scenes.table.telling import key_text
 from game.ui.widgets import (
     Button,
     DropDown,
@@ -22,14 +27,15 @@ from game.ui.widgets import (
     Widget,
 )
 from game.ui.widgets.spread import Spread
-from tests.golden.frame import plainly
+from tests.golden.drawn import MARK
+from tests.golden.frame import BETWEEN, painted, plainly
 from tests.golden.strokes import blank, colour_names, strokes
 
 if TYPE_CHECKING:
     from tests.golden.pressed import Page
 
 NOTCHES = -2
-AWAY, ASIDE, FEW = (1, 1), 8, 6
+AWAY, ASIDE, FEW, DRAWN, ROUND = (1, 1), 8, 6, 24, 40
 PLAIN = (Button, DropDown, IconButton, Link, Scroll, Segmented, Slider, TextField, Toggle)
 """Controls of which a page of their own shows each state."""
 
@@ -48,6 +54,15 @@ def rows(page: Page) -> Iterator[str]:
                 yield from page.after(f"{press} on {name} of {widget.label}", strike)
             if page.names != page.first:
                 page.open()
+
+
+def said(page: Page) -> Iterator[str]:
+    """Yields what a click on what is said over a table does to what lies below it."""
+    notices = getattr(page.scene, "notices", None)
+    if notices is not None and notices.visible and notices.rect is not None:
+        at = notices.rect.center
+        yield from page.after("click on what is said", partial(page.click, at))
+        yield from page.after("click where it was said", partial(page.click, at))
 
 
 def _click(page: Page, number: int, name: str) -> None:
@@ -99,8 +114,15 @@ def wheel(page: Page) -> Iterator[str]:
         page.turn(at, NOTCHES)
         moved = [f"{label} by {now - before[label]}" for label, now in _offsets(page).items()
                  if now != before.get(label, now)]  # fmt: skip
+        moved += [one for column in columns if moved and column.label == name for one in _ends(page, column)]
         yield from page.noted(f"wheel over {name}", moved)
         page.turn(at, -NOTCHES)
+
+
+def _ends(page: Page, column: Widget) -> Iterator[str]:
+    """Yields the first and the last words that are drawn of a column as it is scrolled."""
+    words = [one for one in _drawn(page, column) if one.startswith("“")]
+    yield from (f"drawn {one}" for one in dict.fromkeys((*words[:1], *words[-1:])))
 
 
 def _offsets(page: Page) -> dict[str, int]:
@@ -141,6 +163,51 @@ def standing_out(page: Page) -> Iterator[str]:
                     *(f"+ {one}" for one in drawn if one not in rest),
                 ]
                 yield from page.noted(f"{type(widget).__name__} {widget.label} {name}", told[:FEW])
+
+
+def rounds(page: Page) -> Iterator[str]:
+    """Yields the controls that the focus comes to in turn, by the keys that move it on."""
+    for name, key in (("Tab", pygame.K_TAB), ("Down", pygame.K_DOWN)):
+        page.renew()
+        met: list[object] = []
+        for _ in range(ROUND):
+            page.key(key, 0)
+            focus = page.scene.focused() if page.app.stack and page.app.scene is page.scene else None
+            if focus is None or any(one is focus for one in met):
+                break
+            met.append(focus)
+        yield from page.noted(f"round by {name}", [str(getattr(one, "label", one)) for one in met])
+    page.renew()
+
+
+def tips(page: Page) -> Iterator[str]:
+    """Yields what comes to be drawn while the pointer rests on the first and the last control that explains itself, and
+    button that does not, and on things of a table that another page shows.
+    """
+    hinted = [widget for widget in page.controls if widget.hint]
+    buttons = [widget for widget in page.controls if isinstance(widget, Button) and not widget.hint]
+    places = {one.label: one.ring_rect.center for one in (*hinted[:1], *hinted[-1:], *buttons[:1], *buttons[-1:])}
+    table: Any = getattr(page.scene, "table", None)
+    if table is not None:
+        spots = [spot for spot in table.view.reachable if spot.words is not None]
+        places |= {key_text(spot.key): spot.centre for spot in spots[len(spots) // 3 :: len(spots) // 3 + 1]}
+    plain = set(over(page))
+    with pytest.MonkeyPatch.context() as patch:
+        for scene in (page.scene, *([table] if table is not None else [])):
+            patch.setattr(scene.tooltip, "delay_ms", 0.0)
+        for name, at in places.items():
+            page.point(at)
+            page.scene.update(0.0)
+            yield from page.noted(f"rests on {name}", [one for one in over(page) if one not in plain][:DRAWN])
+    page.point(AWAY)
+
+
+def over(page: Page) -> list[str]:
+    """Returns the strokes of a page, and of what lies over a table."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(TableView, "draw", lambda view, surface: None)
+        lines = (line.removeprefix(MARK) for line in painted(page.app.scene, placed=True))
+        return [stroke for line in lines for stroke in line.split(BETWEEN)]
 
 
 def _drawn(page: Page, widget: Widget) -> list[str]:

@@ -20,15 +20,13 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.rulebook.figure import FigureBlock
 from game.scenes.table.still import Still
 from game.scenes.vikings.figures import POSES
-from game.table.figures import Figure, load_figures
+from game.table.figures import load_figures
 from game.titles import RULED, load_scene
 from tests.enough import enough
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys
 from tests.vikings.positions import score_round
 
-FIGURES = [figure for title in RULED for figure in load_figures(title).values()]
-DRAWN = pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: f"{figure.title}.{figure.name}")
 ROOM = (400, 215)
 
 
@@ -50,20 +48,22 @@ def test_the_rulebooks_are_illustrated(title: str, code: str) -> None:
     assert marks(title, code) == marks(title)
 
 
-@DRAWN
-def test_a_figure_is_drawn_at_its_size_and_what_it_rings_lies_within_it(make_app: MakeApp, figure: Figure) -> None:
-    still = Still(make_app(menu=False), figure)
-    size = still.size_in(*ROOM)
-    picture = still.draw(size)
-    assert picture.get_size() == size
-    assert size[0] == ROOM[0] or size[1] == ROOM[1]
-    colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 5) for y in range(0, size[1], 5)}
-    assert len(colours) > 60, "hardly anything is seen"
-    view, _ = still._view(1.0, bare=True)
-    for key in figure.points:
-        spot = view.spot(key)
-        assert spot is not None
-        assert still.region.contains(spot.rect), key
+@pytest.mark.parametrize("title", RULED)
+def test_figures_are_drawn_at_their_size_and_what_they_ring_lies_within_them(make_app: MakeApp, title: str) -> None:
+    app = make_app(menu=False)
+    for name, figure in load_figures(title).items():
+        still = Still(app, figure)
+        size = still.size_in(*ROOM)
+        picture = still.draw(size)
+        assert picture.get_size() == size, name
+        assert size[0] == ROOM[0] or size[1] == ROOM[1], name
+        colours = {tuple(picture.get_at((x, y))) for x in range(0, size[0], 5) for y in range(0, size[1], 5)}
+        assert len(colours) > 60, f"hardly anything is seen of {name}"
+        view, _ = still._view(1.0, bare=True)
+        for key in figure.points:
+            spot = view.spot(key)
+            assert spot is not None, name
+            assert still.region.contains(spot.rect), (name, key)
 
 
 def test_the_fjord_of_the_example_scores_what_the_rulebook_says() -> None:

@@ -1,12 +1,15 @@
-"""A key that is held decides once; what moves or writes goes on."""
+"""A key that is held decides once; what moves or writes goes on; both keys of a pair mean the same."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 import pytest
 
+import game
 from game.app import App
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -52,3 +55,9 @@ def test_a_tapped_key_acts_once_however_late_it_is_seen_that_it_was_let_go(
     queue[:] = [key(pygame.KEYDOWN, code), key(pygame.KEYUP, code)] * 2
     app.turn()
     assert heard.count(pygame.KEYDOWN) == 3, "tapped twice between two frames"
+
+
+def test_shift_and_ctrl_on_the_left_mean_what_they_mean_on_the_right() -> None:
+    files = Path(game.__file__).parent.rglob("*.py")
+    one_sided = re.compile(r"KMOD_[LR](SHIFT|CTRL|ALT|META|GUI)")
+    assert [file.name for file in files if one_sided.search(file.read_text(encoding="utf-8"))] == []

@@ -86,6 +86,17 @@ def test_skipping_finishes_also_what_the_end_starts(look: Look) -> None:
     assert not stage.moving
 
 
+def test_what_an_end_starts_goes_on_beside_what_still_runs(look: Look) -> None:
+    log = Log()
+    stage = Stage(look)
+    stage.add(Pause(1000))
+    stage.add(Tween(100, done=lambda: stage.add(Tween(100, done=lambda: log("second")))))
+    assert stage.update(100)
+    assert log.said == []
+    assert stage.update(100)
+    assert log.said == ["second"]
+
+
 def test_what_the_game_does_not_wait_for_moves_without_being_busy(look: Look) -> None:
     stage = Stage(look)
     stage.add(Pause(100), blocking=False)
