@@ -78,10 +78,10 @@ def test_the_prompt_says_that_goods_are_of_the_rune_action(sit: Sit) -> None:
     ends = [at.NextTurn(1), at.TurnEnd(0), at.Dedicating(0)]
     game.stack = [*ends, at.RuneDue(0, card("f08")), at.Check(0, 0), at.Gaining(0, 2)]
     game._legal = None
-    assert _heading(sit(game)) == "Choose goods: 2"
+    assert _heading(sit(game)) == "Goods of your choice: 2"
     game.stack = [*ends, at.Check(0, 0), at.Gaining(0, 2)]
     game._legal = None
-    assert _heading(sit(game)) == "Rune action: Choose goods: 2"
+    assert _heading(sit(game)) == "Rune action: Goods of your choice: 2"
 
 
 def _heading(scene: TinyEpicScene) -> str:
