@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
 from game.render import open_screen
 from game.scenes.table import TableScene
 from game.scenes.table.log import LogColumn, _repeated
@@ -18,6 +19,8 @@ from game.table.settings import Settings
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Divider, Entry
 from tests.golden.book import sitting_of
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, draw
 from tests.scenes.hands import click, open_table, press, whole
 from tests.scenes.stage.games import Course
 from tests.scenes.stage.measure import opened, unpainted
@@ -111,6 +114,26 @@ def test_the_whole_log_lies_on_a_page_that_grows_and_opens_its_lines(scene: Tabl
     press(scene.app, pygame.K_l)
     assert isinstance(scene.dialog, LogPage)
     press(scene.app, pygame.K_ESCAPE)
+    assert scene.dialog is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_the_log_tells_what_its_lines_lead_to_and_has_a_cross(
+    make_app: MakeApp, tmp_path: Path, eye: Eye, language: str
+) -> None:
+    """Nothing on it said that lines open anything, and only Esc or a press beside it led away."""
+    app = make_app(size=(1280, 720), language=language)
+    scene = open_table(app, tmp_path, "vikings", {}, 2, "log page")
+    scene.open_log()
+    page = scene.dialog
+    assert isinstance(page, LogPage)
+    draw(app)
+    assert page.said == (scene.say("table.log"), scene.say("table.log.lines"))
+    assert eye.cut == []
+    cross = next(w for w in page.group.widgets if w.label == scene.say("table.log.close"))
+    assert page.rect.contains(cross.rect)
+    assert not cross.rect.colliderect(page.list.rect)
+    click(app, cross.rect.center)
     assert scene.dialog is None
 
 

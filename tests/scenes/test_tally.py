@@ -220,7 +220,7 @@ def test_what_is_paid_and_got_is_told_as_what_a_seat_has(make_app: MakeApp, tmp_
             for page in (PageShown(view, page, 100.0) for page in pages(found)):
                 for seat in page.page.gains:
                     for words, icon in page.figures(seat):
-                        if " → " in words and (has := view.holds(seat, icon)) is not None:
+                        if " → " in words and (has := view.holds(view.shown, seat, icon)) is not None:
                             after = int(words.split(" → ")[1].replace("−", "-"))
                             assert after == has - view.owed[seat, icon] + page.page.gains[seat][icon]
                             assert after >= 0, "nobody owes food or gold"
