@@ -20,7 +20,7 @@ from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, whole
 from tests.scenes.test_tiny_epic_table import carry, sailing
-from tests.tiny_epic.tables import GULLNES, HVALSEY, ask, boat, card, dock, goods, hold, people, row, table
+from tests.tiny_epic.tables import GULLNES, HVALSEY, ask, boat, card, dock, goods, hold, people, row, table, temple
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -82,6 +82,22 @@ def test_the_prompt_says_that_goods_are_of_the_rune_action(sit: Sit) -> None:
     game.stack = [*ends, at.Check(0, 0), at.Gaining(0, 2)]
     game._legal = None
     assert _heading(sit(game)) == "Rune action: Goods of your choice: 2"
+
+
+def test_whose_temples_bring_goods_is_told_so(sit: Sit) -> None:
+    """tiny_epic.harvest.bonus"""
+    told = []
+    for temples in range(3):
+        game = table(3)
+        for number in range(temples):
+            temple(game, 0, (GULLNES, HVALSEY)[number], number)
+        said = sit(ask(game, at.Gaining(0, 2 + temples))).prompt_words()
+        told.append([(message.id.removeprefix("tiny_epic.prompt.gain."), message.args.get("n")) for message in said])
+    assert told == [
+        [("due", 2), ("text", None)],
+        [("due", 3), ("temples", 1)],
+        [("due", 4), ("temples", 2)],
+    ]
 
 
 def _heading(scene: TinyEpicScene) -> str:

@@ -189,6 +189,8 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
                 return heading, enemy_turn.about(view) or text
             case ask.Gaining(seat=seat):
                 heading = Message("tiny_epic.prompt.gain.due", {"n": due(view, frame)})
+                if temples := view.built(seat)[1]:
+                    text = Message("tiny_epic.prompt.gain.temples", {"n": temples})
         return heading, text
 
     def teach(self, guidance: Guidance) -> None:
