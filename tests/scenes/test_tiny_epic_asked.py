@@ -84,6 +84,18 @@ def test_the_prompt_says_that_goods_are_of_the_rune_action(sit: Sit) -> None:
     assert _heading(sit(game)) == "Rune action: Goods of your choice: 2"
 
 
+def test_the_most_settlers_that_can_land_are_lit(sit: Sit) -> None:
+    """Enter at rest lands as many as food and card allow, which is what the boat came for."""
+    game = table(3)
+    here = dock("hvalsey-4")
+    boat(game, 0, here)
+    goods(game, 0, food=3)
+    scene = sit(ask(game, at.Landing(0, here, 4)))
+    assert [(choice.label, choice.primary) for choice in scene.choices()] == [
+        ("Land: 1", False), ("Land: 2", False), ("Land: 3", True), ("Nobody", False),
+    ]  # fmt: skip
+
+
 def test_whose_temples_bring_goods_is_told_so(sit: Sit) -> None:
     """tiny_epic.harvest.bonus"""
     told = []
