@@ -27,7 +27,7 @@ from game.ui import outline
 from game.ui.drag import DropTarget
 from game.ui.drag.aim import every_target, target_at
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, drag, point, send, whole
+from tests.scenes.hands import click, drag, point, send, told_anew, whole
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -578,6 +578,13 @@ def test_villages_are_dedicated_by_dragging_them_to_an_action_or_a_god(sit: Sit)
     gods = {("god", rune) for rune in range(3)}
     assert {target.key for target in scene.handling.targets(("own village",))} == spots | gods, "all of a god's panel"  # type: ignore[union-attr]
     assert all(scene.handling.paths(("own village",))["god", rune][0].spot == 4 + rune for rune in range(3))
+    game.dedicated[5], game._legal = game.dedications, None
+    told_anew(scene)
+    why = scene.handling.why_refused(("own village",), scene.view.spot(("god", 1, "portrait")).centre)  # type: ignore[union-attr]
+    assert why.startswith("No more villages fit here: 3 at most.")
+    game.dedicated[5], game._legal = 0, None
+    told_anew(scene)
+    scene.settle()
     carry(scene, ("own village",), ("spot", 5))
     after: Any = whole(scene)
     assert (after.fury[1], after.raided[0], after.dedicated[5]) == (2, 1, 1)

@@ -25,7 +25,7 @@ class TinyEpicHands(Hands):
     """Pieces go over the map, cards to the row or into the battle, villages to actions and gods."""
 
     place_kinds = frozenset(
-        ("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard")
+        ("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard", "god")
     )
 
     bars = frozenset(("place",))
@@ -123,6 +123,8 @@ class TinyEpicHands(Hands):
                 return do.PlayDown(frame.seat, card)
             case ("own village",), ("spot", int(spot)):
                 return do.Dedicate(frame.seat, spot)
+            case ("own village",), ("god", int(rune), *_):
+                return do.Dedicate(frame.seat, len(SPOTS) + rune)
             case ("mat settler", int(number)), ("island", _) if isinstance(frame, ask.Landing):
                 return do.Deploy(frame.seat, number)
             case ("mat settler", _), ("island", int(island)):
