@@ -185,6 +185,28 @@ def test_a_rune_that_another_took_from_the_reader_is_told_though_other_words_com
     assert lines[0][1] == "Bot lands 3 settlers on Hvalsey."
 
 
+def test_what_came_of_a_landing_is_told_and_not_that_somebody_landed(sit: Sit) -> None:
+    """Where there is room for little, "Bot plays Inga" said nothing of the rune that it took."""
+    game = tiny_epic(2)
+    here = next(
+        place for place, island in enumerate(game.sea.island) if island == HVALSEY and game.villages >> place & 1
+    )
+    boat(game, 1, here)
+    goods(game, 1, food=3, steel=3)
+    game.mover = 1
+    landing = at.Raiding(1, here), at.Landing(1, here, 3)
+    game.stack = [at.NextTurn(0), at.TurnEnd(1), at.Check(1, 1), *landing]
+    hold(game, 0, "f01")
+    scene = sit(game, bots=1)
+    sitting_at(scene).commit([deploy.Deploy(1, 3), deploy.Raid(1)])
+    told_anew(scene)
+    lines, _, rest = scene.banner._missed(0)
+    assert [words for number, (_, words) in enumerate(lines) if number not in rest] == [
+        "Bot raids a village on Hvalsey for 1 steel.",
+        "Bot takes the rune of Hvalsey.",
+    ]
+
+
 def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.table.banner.MOST_LINES", 2)
     for _ in range(3):

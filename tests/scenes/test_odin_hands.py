@@ -228,7 +228,7 @@ def test_sheds_and_stone_houses_tell_how_full_they_would_be_at_the_end(scene: Od
 
     game.held[WOOD] = game.held[STONE] = 0  # type: ignore[attr-defined]
     assert labels() == [("0/1", True), ("0/1", True)], "a stone house alone"
-    now = "If the game ended now: wood {} of {}, stone {} of {}, from your store."
+    now = "If the game ended now: wood {} of {}, stone {} of {}, from your supply."
     assert said() == [now.format(0, 1, 0, 1), "Slots that would stay empty, a point lost for each: 2."]
     game.held[WOOD] = 3  # type: ignore[attr-defined]
     assert labels() == [("1/1", False), ("0/1", True)], "no more than there is room for"

@@ -542,3 +542,29 @@ def test_two_ships_that_may_leave_are_told_apart_by_the_ore_that_is_lost(sit: Se
     scene = sit(desk.place("emigrate_2"))
     labels = [choice.label.replace("\xa0", " ") for choice in scene.choices() if choice.picture is not None]
     assert sorted(labels) == ["Emigrate: longship", "Emigrate: longship, losing ore ×1"]
+
+
+# -- persons at one screen ---------------------------------------------------------------------------------------------
+
+
+def test_where_persons_take_turns_openly_no_hand_lies_open(sit: Seat) -> None:
+    """The hand of whoever opened the curtain last lay open at each of their turns, though another sat there between."""
+    scene = sit(Desk(seats=2))
+    scene.app.settings.curtain = "hidden"
+    first = scene.viewer
+    seen = []
+    for _ in range(4):
+        seen.append((scene.viewer, scene.view.viewer, scene.covered))
+        scene.commit([_passes_on(scene)])
+    other = 1 - first
+    assert seen == [(first, first, False), (other, None, False), (first, None, False), (other, None, False)]
+
+
+def _passes_on(scene: OdinScene) -> do.Place:
+    """Returns a placing after which the other seat is on turn."""
+    legal = whole(scene).legal_actions()
+    return next(
+        action
+        for action in legal
+        if isinstance(action, do.Place) and outlook(scene.shown, (action,)).after.to_move != action.seat
+    )

@@ -20,7 +20,7 @@ from game.scenes.tiny_epic.scene import TinyEpicScene
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, whole
 from tests.scenes.test_tiny_epic_table import carry, sailing
-from tests.tiny_epic.tables import GULLNES, HVALSEY, ask, boat, card, dock, goods, hold, people, row, table
+from tests.tiny_epic.tables import GULLNES, HVALSEY, ask, boat, card, dock, goods, hold, people, row, table, temple
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -78,10 +78,38 @@ def test_the_prompt_says_that_goods_are_of_the_rune_action(sit: Sit) -> None:
     ends = [at.NextTurn(1), at.TurnEnd(0), at.Dedicating(0)]
     game.stack = [*ends, at.RuneDue(0, card("f08")), at.Check(0, 0), at.Gaining(0, 2)]
     game._legal = None
-    assert _heading(sit(game)) == "Choose goods: 2"
+    assert _heading(sit(game)) == "Goods of your choice: 2"
     game.stack = [*ends, at.Check(0, 0), at.Gaining(0, 2)]
     game._legal = None
-    assert _heading(sit(game)) == "Rune action: Choose goods: 2"
+    assert _heading(sit(game)) == "Rune action: Goods of your choice: 2"
+
+
+def test_the_most_settlers_that_can_land_are_lit(sit: Sit) -> None:
+    """Enter at rest lands as many as food and card allow, which is what the boat came for."""
+    game = table(3)
+    here = dock("hvalsey-4")
+    boat(game, 0, here)
+    goods(game, 0, food=3)
+    scene = sit(ask(game, at.Landing(0, here, 4)))
+    assert [(choice.label, choice.primary) for choice in scene.choices()] == [
+        ("Land: 1", False), ("Land: 2", False), ("Land: 3", True), ("Nobody", False),
+    ]  # fmt: skip
+
+
+def test_whose_temples_bring_goods_is_told_so(sit: Sit) -> None:
+    """tiny_epic.harvest.bonus"""
+    told = []
+    for temples in range(3):
+        game = table(3)
+        for number in range(temples):
+            temple(game, 0, (GULLNES, HVALSEY)[number], number)
+        said = sit(ask(game, at.Gaining(0, 2 + temples))).prompt_words()
+        told.append([(message.id.removeprefix("tiny_epic.prompt.gain."), message.args.get("n")) for message in said])
+    assert told == [
+        [("due", 2), ("text", None)],
+        [("due", 3), ("temples", 1)],
+        [("due", 4), ("temples", 2)],
+    ]
 
 
 def _heading(scene: TinyEpicScene) -> str:

@@ -27,7 +27,7 @@ from game.ui import outline
 from game.ui.drag import DropTarget
 from game.ui.drag.aim import every_target, target_at
 from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, drag, point, send, whole
+from tests.scenes.hands import click, drag, point, send, told_anew, whole
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -574,7 +574,17 @@ def test_villages_are_dedicated_by_dragging_them_to_an_action_or_a_god(sit: Sit)
     game.raided[0] = 2
     game.villages &= ~3
     scene = sit(ask(game, at.Dedicating(0)))
-    assert {target.key for target in scene.handling.targets(("own village",))} == {("spot", n) for n in range(7)}  # type: ignore[union-attr]
+    spots = {("spot", n) for n in range(7)}
+    gods = {("god", rune) for rune in range(3)}
+    assert {target.key for target in scene.handling.targets(("own village",))} == spots | gods, "all of a god's panel"  # type: ignore[union-attr]
+    assert all(scene.handling.paths(("own village",))["god", rune][0].spot == 4 + rune for rune in range(3))
+    game.dedicated[5], game._legal = game.dedications, None
+    told_anew(scene)
+    why = scene.handling.why_refused(("own village",), scene.view.spot(("god", 1, "portrait")).centre)  # type: ignore[union-attr]
+    assert why.startswith("No more villages fit here: 3 at most.")
+    game.dedicated[5], game._legal = 0, None
+    told_anew(scene)
+    scene.settle()
     carry(scene, ("own village",), ("spot", 5))
     after: Any = whole(scene)
     assert (after.fury[1], after.raided[0], after.dedicated[5]) == (2, 1, 1)
@@ -755,9 +765,9 @@ def test_a_boat_is_built_by_dragging_it_from_its_slot_and_a_far_fjord_is_refused
         water(f"f{number:02}") for number in range(13) if GULLNES in game.sea.around[number]
     }
     assert not scene.handling.targets(("slot", 1)), "3 wood are not there"
-    why = scene.handling.why_refused(("slot", 0), scene.view.spot(("place", water("f02"))).centre)  # type: ignore[union-attr]
-    assert why is not None
-    assert why.startswith("A boat is built in a fjord beside your people or boats.")
+    for far in (water("f02"), dock("gullnes-1"), dock("hvalsey-4")):
+        why = scene.handling.why_refused(("slot", 0), scene.view.spot(("place", far)).centre)  # type: ignore[union-attr]
+        assert why.startswith("A boat is built in a fjord beside your people or boats."), far
     carry(scene, ("slot", 0), ("place", water("f10")))
     after: Any = whole(scene)
     assert after.boats[1] == water("f10")

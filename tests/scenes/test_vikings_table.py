@@ -7,7 +7,6 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pygame
 import pytest
 
 from game.app import App
@@ -19,10 +18,9 @@ from game.scenes.vikings.hands import ROW_OF_SPECIAL
 from game.scenes.vikings.words import HANDS
 from game.table.settings import Settings
 from game.titles import load_scene
-from game.ui.widgets.dialog import Dialog
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import click, guest_at, open_table, point, press, sitting_at, told_anew, whole
+from tests.scenes.hands import click, guest_at, open_table, point, sitting_at, told_anew, whole
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -87,25 +85,20 @@ def test_what_leaves_the_game_and_where_a_colour_stands_is_foretold(make_app: Ma
     assert "They stand at these prices: 11, 10 and 9." in told(4)
 
 
-def test_before_a_figure_goes_it_is_said_that_it_goes(make_app: MakeApp) -> None:
+def test_a_figure_that_goes_is_not_asked_about_again(make_app: MakeApp) -> None:
+    """The prompt says that it is for good; each auction won asked once more."""
     scene = _opened(make_app, "advanced_points", 3)
-    scene.choose(scene.choices()[0])
-    assert isinstance(scene.dialog, Dialog)
-    assert "The figure leaves the game" in scene.dialog.body
-
-
-def test_after_a_question_the_mouse_is_free_again(make_app: MakeApp) -> None:
-    """The press that asked held the pointer: the next click took what had been asked about, wherever it was made."""
-    scene = _opened(make_app, "advanced_points", 3)
-    app = scene.app
-    click(app, scene.view.spot(("choice", 1)).centre)
-    assert isinstance(scene.dialog, Dialog)
-    press(app, pygame.K_RETURN)
+    scene.app.settings.confirm = True
+    said = scene.prompt_words()[1]
+    assert said is not None
+    assert scene.say(said).endswith("Choose the one that leaves; that cannot be taken back.")
+    click(scene.app, scene.view.spot(("choice", 1)).centre)
+    assert scene.dialog is None
     assert scene.shown.decision.kind == "place_colour"
-    point(app, scene.view.spot(("choice", 0)).centre)
+    point(scene.app, scene.view.spot(("choice", 0)).centre)
     assert scene.group.hovered.spot.key == ("choice", 0)
     wanted = scene.tray.choice(("choice", 0)).actions[0].figure
-    click(app, scene.view.spot(("choice", 0)).centre)
+    click(scene.app, scene.view.spot(("choice", 0)).centre)
     placed = [event.figure for event in sitting_at(scene).timeline[-1].events if event.kind == "colour_placed"]
     assert placed[:1] == [wanted]
 

@@ -318,6 +318,18 @@ def test_a_legal_place_that_holds_the_point_is_meant_before_a_near_polygon() -> 
     assert target_at(both[:1], (150, 50), (150, 50)) is None, "over the middle of the next cell that one is meant"
 
 
+def test_beside_a_polygon_a_smaller_place_that_is_nearer_is_meant() -> None:
+    """A boat let go on land beside a dock sailed into the fjord behind it."""
+    coast = ((0, 100), (200, 100), (200, 300), (0, 300))
+    fjord = DropTarget("fjord", outline.box(coast), coast)
+    dock = DropTarget("dock", pygame.Rect(50, 50, 20, 20), "round")
+    assert target_at([fjord, dock], (85, 70), (85, 70)) is dock, "15 px from the dock, 30 px from the fjord"
+    assert target_at([fjord, dock], (85, 95), (85, 95)) is fjord, "5 px from the fjord"
+    assert target_at([fjord, dock], (85, 130), (85, 130)) is fjord
+    assert target_at([fjord, dock], (85, 20), (85, 20)) is None
+    assert target_at([fjord], (85, 70), (85, 70)) is fjord
+
+
 def test_the_place_that_a_region_names_shines_though_the_region_shows_no_points(table: Table) -> None:
     place = table.cell(3)
     area = DropArea(place.inflate(CELL, CELL), ["there"], lambda middle, thing: "there",

@@ -96,13 +96,12 @@ def list_places(state: State, frame: Raising) -> Sequence[Action]:
 
 def place_refusal(state: State, frame: Raising, action: Place) -> Refusal | None:
     """Returns why the piece cannot be built there."""
-    is_boat = frame.slot < BOAT_SLOTS
-    if not 0 <= action.place < (len(state.sea.beside) if is_boat else state.sea.islands):
-        return NOT_NOW
     if action.place in _places(state, frame.seat, frame.slot):
         return None
-    if is_boat:
+    if frame.slot < BOAT_SLOTS:
         return refuse("tiny_epic.refusal.far_fjord", "tiny_epic.build.boat")
+    if not 0 <= action.place < state.sea.islands:
+        return NOT_NOW
     if state.has_temple(action.place, frame.seat):
         return refuse("tiny_epic.refusal.second_temple", "tiny_epic.build.temple")
     return refuse("tiny_epic.refusal.no_builder", "tiny_epic.build.temple")

@@ -95,6 +95,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         self._end_told = guest.is_over
         self._played: Seen | None = None
         self._offered: Sequence[Choice] = ()
+        self._openly = set[str]()
         self.covered = self.hides_from(None, self.viewer)
 
     # -- state ------------------------------------------------------------------------------------------------------
@@ -238,8 +239,8 @@ class TableScene(Audible, Readable, Choosing[G]):
     def _follow_person(self) -> None:
         """Turns the table to the person who has to choose; where that one sees more, the curtain falls first.
 
-        A choice that needs nothing hidden is made before the eyes of whoever sits there: as a stranger sees the table,
-        even if another such choice was between. Who wants to see their own then looks behind the curtain.
+        A choice that needs nothing hidden is made before the eyes of whoever sits there: as a stranger sees the table.
+        Where they take turns at it, each of them so; who wants to see their own then looks behind the curtain.
         """
         seat = self.game.to_move
         if self.view.viewer is not None:
@@ -251,10 +252,13 @@ class TableScene(Audible, Readable, Choosing[G]):
             return
         last = self.sits
         hides = self.hides_from(last, seat)
-        shared = self.game.has_secrets and not self._is_alone and not hides
-        if shared and (last not in (None, seat) or (self._is_open and self.app.settings.curtain != "always")):
+        decision, shared = self.game.decision, self.game.has_secrets and not self._is_alone and not hides
+        kind = decision.kind if decision is not None else ""
+        if shared and (last not in (None, seat) or (self._is_open and kind in self._openly)):
+            self._openly.add(kind)
             self.view.show_to_all(seat)
             return
+        self._openly.clear()
         self.viewer = seat
         self.covered = self.covered or hides
 

@@ -27,6 +27,15 @@ SILENT = {
 }  # fmt: skip
 """The kinds of events that are only told in the log, or seen by what follows from them."""
 
+HEADLINES = frozenset(
+    f"tiny_epic.log.{line}"
+    for line in (
+        "boat_built", "temple_built", "village_raided", "settler_removed", "rune_taken", "rune_stolen", "rune_lost",
+        "explored", "dedicated", "battle_won", "prize_returned", "battle_lost",
+    )
+)  # fmt: skip
+"""What a banner tells of a gesture: what came of it, and not that a card was played or a boat set out."""
+
 
 def meter(seat: int) -> Key:
     """Returns the key of where a seat's goods and points are told."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.rules.kernel import Action, Message
 from game.rules.tiny_epic import actions as do
 from game.rules.tiny_epic import frames as ask
-from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS
+from game.rules.tiny_epic.components import BOAT_SLOTS, BOATS, SPOTS
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.sailing import landing_limit
 from game.rules.tiny_epic.state import NONE
@@ -25,7 +25,7 @@ class TinyEpicHands(Hands):
     """Pieces go over the map, cards to the row or into the battle, villages to actions and gods."""
 
     place_kinds = frozenset(
-        ("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard")
+        ("place", "island", "play", "battle", "keep", "spot", "cell", "row end", "mat settlers", "discard", "god")
     )
 
     bars = frozenset(("place",))
@@ -46,7 +46,8 @@ class TinyEpicHands(Hands):
             case do.ReturnFavour(favour=favour, row=row, end=end):
                 return Touch(("own favour", favour), end_key(row, end))
             case do.Dedicate(spot=spot):
-                return Touch(OWN_VILLAGE, ("spot", spot))
+                god = spot - len(SPOTS)
+                return Touch(OWN_VILLAGE, ("spot", spot), brought=(("god", god),) if god >= 0 else ())
             case do.ShiftFury(rune=rune, by=by):
                 return Touch(puts=("shift", rune, by))
             case do.Exchange(give=give, get=get, amount=amount):
@@ -122,6 +123,8 @@ class TinyEpicHands(Hands):
                 return do.PlayDown(frame.seat, card)
             case ("own village",), ("spot", int(spot)):
                 return do.Dedicate(frame.seat, spot)
+            case ("own village",), ("god", int(rune), *_):
+                return do.Dedicate(frame.seat, len(SPOTS) + rune)
             case ("mat settler", int(number)), ("island", _) if isinstance(frame, ask.Landing):
                 return do.Deploy(frame.seat, number)
             case ("mat settler", _), ("island", int(island)):

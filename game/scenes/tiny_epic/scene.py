@@ -11,7 +11,7 @@ import pygame
 
 from game.rules.kernel import Message, SeatName
 from game.rules.tiny_epic import frames as ask
-from game.rules.tiny_epic.actions import Continue, Stop, UseLeader, UseRune
+from game.rules.tiny_epic.actions import Continue, Deploy, Stop, UseLeader, UseRune
 from game.rules.tiny_epic.components import FOOD, GOODS, STEEL, VIKINGS, action_of
 from game.rules.tiny_epic.events import card_name, god_name, island_name
 from game.rules.tiny_epic.goods import due
@@ -86,6 +86,12 @@ def in_rune_action(view: TinyEpicGame) -> bool:
     """Tells whether the rune action of the card just played is taken: its check lies on the dedication."""
     beside = pairwise(view.stack)
     return any(isinstance(below, ask.Dedicating) and isinstance(above, ask.Check) for below, above in beside)
+
+
+def _most_lit(choices: Sequence[Choice]) -> list[Choice]:
+    """Returns choices, of landings lit only the one with most settlers."""
+    landings = [choice for choice in choices if choice.actions and isinstance(choice.actions[0], Deploy)]
+    return [replace(choice, primary=False) if choice in landings[:-1] else choice for choice in choices]
 
 
 _BEGINS = (ask.Sailing, ask.Exploring, ask.Gaining, ask.Building, ask.MovingTemple, ask.Smiting, ask.Exchanging)
@@ -189,6 +195,8 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
                 return heading, enemy_turn.about(view) or text
             case ask.Gaining(seat=seat):
                 heading = Message("tiny_epic.prompt.gain.due", {"n": due(view, frame)})
+                if temples := view.built(seat)[1]:
+                    text = Message("tiny_epic.prompt.gain.temples", {"n": temples})
         return heading, text
 
     def teach(self, guidance: Guidance) -> None:
@@ -203,7 +211,7 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
 
     def offered(self) -> list[Choice]:
         """Returns what is offered, the actions of a foretold card as that card; what does nothing is not lit."""
-        found = super().offered()
+        found = _most_lit(super().offered())
         if any(choice.primary and self.hands.is_idle(self.shown, choice.actions) for choice in found if choice.actions):
             found = [replace(choice, primary=isinstance(choice.actions[0], Stop)) for choice in found]
         if not isinstance(self.shown.stack[-1], ask.Foretold):

@@ -52,6 +52,7 @@ class TinyEpicView(TableView[TinyEpicGame]):
     aside = (("rivals",),)
     log_token = "tiny_epic/raven"
     silent = deeds.SILENT
+    headlines = deeds.HEADLINES
     poses = POSES
     bar_spots = era.bar
     earned, earners = staticmethod(earned), staticmethod(earners)

@@ -36,7 +36,6 @@ class VikingsScene(TableScene[VikingsGame]):
             words=lambda _, action: Message("vikings.do.figure", {"figure": figure_name(action.figure)}),
             picture=lambda action: figure_token(action.figure),
             button=True,
-            confirm=True,
         ),
         "place_colour": ActionLook(words=_figures, picture=lambda action: figure_token(action.figure), button=True),
         "forfeit": ActionLook(primary=True, button=True),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Hashable, Sequence
 
 import pygame
@@ -21,8 +22,9 @@ def target_at(
     """Gets the place meant by the pointer and the middle of the thing in hand, generously.
 
     A place under the thing's middle comes first, then one under the pointer, then the nearest of a region under
-    either, then what is near: rectangles a third of a cell away, polygons a quarter. Of polygons the smaller lies above
-    the larger. Over a small place that is not open the larger one below it is not meant.
+    either, then what is near: rectangles a third of a cell away, polygons a quarter, or a rectangle that is nearer than
+    such a polygon. Of polygons the smaller lies above the larger. Over a small place that is not open the larger one
+    below it is not meant.
     """
     plain = [target for target in targets if isinstance(target, DropTarget)]
     for point in (centre, pointer):
@@ -41,9 +43,18 @@ def target_at(
     for point in (centre, pointer):
         gaps = [(away(target.shape, point) / min(target.rect.size), target) for target in outlined]
         gap, nearest_one = min(gaps, key=lambda found: found[0], default=(_BEYOND, None))
-        if gap < _BEYOND:
-            return nearest_one
+        if nearest_one is not None and gap < _BEYOND:
+            box = min(boxes, key=lambda box: _apart(box.rect, point), default=None)
+            is_nearer = box is not None and _apart(box.rect, point) < away(nearest_one.shape, point)
+            return box if is_nearer else nearest_one
     return None
+
+
+def _apart(rect: pygame.Rect, point: tuple[int, int]) -> float:
+    """Returns how far a point lies outside a rectangle, px."""
+    across = max(rect.left - point[0], point[0] - rect.right, 0)
+    down = max(rect.top - point[1], point[1] - rect.bottom, 0)
+    return math.hypot(across, down)
 
 
 def area_at(targets: Sequence[Place], pointer: tuple[int, int], centre: tuple[int, int]) -> DropArea | None:
