@@ -42,6 +42,12 @@ def best(game: NorthgardGame) -> Action:
     return NorthgardLore(game).turns(game, 1)[0].actions[0]
 
 
+def promising(game: NorthgardGame) -> Action:
+    """Returns what promises most on a full table, not looked into."""
+    game._legal = None
+    return NorthgardLore(game).expected(game).actions[0]
+
+
 def test_the_third_great_land_comes_before_anything_else() -> None:
     game = table()
     names = close_three(game)
@@ -67,7 +73,7 @@ def test_who_is_about_to_win_by_land_is_stopped_at_a_risk(years: str, attacks: b
         build(game, name, "forge")
     put(game, 0, "start.n", 4)
     play(game, "move")
-    action: Any = best(game)
+    action: Any = promising(game)
     assert (action.verb == "march" and action.target in places) == attacks
 
 
