@@ -134,7 +134,7 @@ def test_the_policy_weighs_as_the_search_does(kind: str) -> None:
         best.append(value.margins(state)[seat])
         return best[-1]
 
-    ahead.looked_into(game, found[:1], lore.expected, weigh)
+    ahead.looked_into(game, found[:1], lambda table: lore.promising(table, 1)[0], weigh)
     assert found[0].promise == pytest.approx(sum(best) / len(best))
     assert found[0] == max(found, key=lambda turn: turn.promise)
     assert lore.turns(game, 1) == found[:1]
@@ -145,16 +145,16 @@ def test_whoever_looks_ahead_expects_what_is_found_at_once(monkeypatch: pytest.M
     game._legal = None
     view = game.view_for(0)
     asked: list[str] = []
-    expected = NorthgardLore.expected
+    promising = NorthgardLore.promising
 
-    def at_once(lore: NorthgardLore, state: NorthgardGame) -> Turn:
-        asked.append("expected")
-        return expected(lore, state)
+    def at_once(lore: NorthgardLore, state: NorthgardGame, wide: int) -> list[Turn]:
+        asked.append("promising")
+        return promising(lore, state, wide)
 
     def with_looks(lore: NorthgardLore, state: NorthgardGame, wide: int) -> list[Turn]:
         raise AssertionError("it takes too long")
 
-    monkeypatch.setattr(NorthgardLore, "expected", at_once)
+    monkeypatch.setattr(NorthgardLore, "promising", at_once)
     monkeypatch.setattr(NorthgardLore, "turns", with_looks)
     Judge(NorthgardLore, view, Budget(1, 1)).judge([(Tables(view).world(0).legal_actions()[0],)])
     assert asked

@@ -45,7 +45,7 @@ def best(game: NorthgardGame) -> Action:
 def promising(game: NorthgardGame) -> Action:
     """Returns what promises most on a full table, not looked into."""
     game._legal = None
-    return NorthgardLore(game).expected(game).actions[0]
+    return NorthgardLore(game).promising(game, 1)[0].actions[0]
 
 
 def test_the_third_great_land_comes_before_anything_else() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
 from game.bots.lore import FAR, Looks, Lore, Turn, added_up, best_first
@@ -150,21 +151,23 @@ class NorthgardLore(Lore[NorthgardGame]):
     words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     looks: Looks = FAR
     misjudged: ClassVar[float] = 1.2
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.8, "dreng": 0.6})
 
     def turns(self, state: NorthgardGame, wide: int) -> list[Turn]:
         """Returns the best choices of the seat to move, the best first; see ``Lore.turns`` and ``ahead``."""
-        found = self._promising(state)
+        found = self.promising(state)
         if len(found) > 1:
             value = Value(self, self.weights())
-            found = looked_into(state, found, self.expected, lambda table, seat: value.margins(table)[seat])
+            found = looked_into(
+                state,
+                found,
+                lambda table: self.promising(table, 1)[0],
+                lambda table, seat: value.margins(table)[seat],
+            )
         return found[:wide]
 
-    def expected(self, state: NorthgardGame) -> Turn:
-        """Returns the choice that promises most, not looked into."""
-        return self._promising(state, 1)[0]
-
-    def _promising(self, state: NorthgardGame, wide: int | None = None) -> list[Turn]:
-        """Returns the choices of the seat to move by what they promise, at most ``wide``, the best first."""
+    def promising(self, state: NorthgardGame, wide: int | None = None) -> list[Turn]:
+        """Returns the choices that promise most, at most ``wide``, the best first; nothing is carried out."""
         frame = state.stack[-1]
         legal = state.legal_actions()
         judge = _JUDGED.get(frame.kind)
