@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from game.bots.judge import Budget, Judge
 from game.bots.lore import Turn
-from game.bots.northgard import ahead
+from game.bots.northgard import ahead, plans
 from game.bots.northgard.lore import NorthgardLore
 from game.bots.tables import Tables
 from game.bots.value import Value
 from game.rules.northgard.actions import Halt
 from game.rules.northgard.rules import NorthgardGame
-from tests.northgard.tables import do, give, hold, play, put, table
+from tests.northgard.tables import build, close_three, do, give, hold, play, put, table
 
 
 def marching() -> NorthgardGame:
@@ -131,7 +132,7 @@ def test_the_policy_weighs_as_the_search_does(kind: str) -> None:
     best: list[float] = []
 
     def weigh(state: NorthgardGame, seat: int) -> float:
-        best.append(value.margins(state)[seat])
+        best.append(value.margins(state)[seat] + plans.standing(state, seat))
         return best[-1]
 
     ahead.looked_into(game, found[:1], lambda table: lore.promising(table, 1)[0], weigh)
@@ -158,3 +159,24 @@ def test_whoever_looks_ahead_expects_what_is_found_at_once(monkeypatch: pytest.M
     monkeypatch.setattr(NorthgardLore, "turns", with_looks)
     Judge(NorthgardLore, view, Budget(1, 1)).judge([(Tables(view).world(0).legal_actions()[0],)])
     assert asked
+
+
+def test_a_table_tells_how_near_a_win_by_land_somebody_is() -> None:
+    game = table()
+    names = close_three(game)
+    for name in names:
+        put(game, 0, name, 1)
+    own, rival = [plans.standing(game, 0)], [plans.standing(game, 1)]
+    for name in names:
+        build(game, name, "forge")
+        own.append(plans.standing(game, 0))
+        rival.append(plans.standing(game, 1))
+    gains = [after - before for before, after in pairwise(own)]
+    losses = [before - after for before, after in pairwise(rival)]
+    assert gains == [*reversed(plans.STEP)]
+    assert losses == [*reversed(plans.RIVALS)]
+    long = table(years="10")
+    for name in close_three(long):
+        put(long, 0, name, 1)
+        build(long, name, "forge")
+    assert plans.standing(long, 0) == 0

@@ -151,7 +151,7 @@ class NorthgardLore(Lore[NorthgardGame]):
     words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     looks: Looks = FAR
     misjudged: ClassVar[float] = 1.2
-    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.8, "dreng": 0.6})
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.8, "dreng": 0.45})
 
     def turns(self, state: NorthgardGame, wide: int) -> list[Turn]:
         """Returns the best choices of the seat to move, the best first; see ``Lore.turns`` and ``ahead``."""
@@ -162,7 +162,7 @@ class NorthgardLore(Lore[NorthgardGame]):
                 state,
                 found,
                 lambda table: self.promising(table, 1)[0],
-                lambda table, seat: value.margins(table)[seat],
+                lambda table, seat: value.margins(table)[seat] + plans.standing(table, seat),
             )
         return found[:wide]
 

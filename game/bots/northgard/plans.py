@@ -71,3 +71,14 @@ def stopping(state: State, seat: int, name: int) -> float:
     if not (is_short(state) and state.territory(name).is_closed and has_large(state, name)):
         return 0.0
     return RIVALS[min(missing(state, state.owner[name]), len(RIVALS) - 1)] / (state.seats - 1)
+
+
+def standing(state: State, seat: int) -> float:
+    """Returns what it is worth how far a seat has come on the way to a win by land, beside how far its rivals have.
+
+    Who has all that is wanted wins when the year ends, of which a table tells nothing else before.
+    """
+    if not is_short(state) or state.outcome is not None:
+        return 0.0
+    rivals = sum([sum(RIVALS[missing(state, foe) :]) for foe in state.foes(seat)])
+    return sum(STEP[missing(state, seat) :]) - rivals / (state.seats - 1)
