@@ -9,6 +9,7 @@ import pytest
 
 from game.bots.judge import Budget, Judge
 from game.bots.lore import Turn
+from game.bots.mind import Mind
 from game.bots.northgard import ahead, plans
 from game.bots.northgard.lore import NorthgardLore
 from game.bots.tables import Tables
@@ -69,13 +70,16 @@ def test_where_dice_fall_on_the_way_the_mean_of_a_few_counts() -> None:
     game = marching()
     attack = next(turn for turn in turns_of(game) if _is_attack(game, turn))
     calls: list[float] = []
+    tables: set[str] = set()
 
     def weigh(state: NorthgardGame, seat: int) -> float:
+        tables.add(state.digest())
         calls.append(3.0 * len(calls))
         return calls[-1]
 
     (looked,) = ahead.looked_into(game, [attack], first_own, weigh)
     assert len(calls) == ahead.OFTEN
+    assert len(tables) > 1, "the dice fell otherwise"
     assert looked.promise == sum(calls) / ahead.OFTEN
 
 
@@ -86,8 +90,10 @@ def _is_attack(game: NorthgardGame, turn: Turn) -> bool:
 
 def test_a_look_ends_where_the_next_card_is_to_be_chosen() -> None:
     game = marching()
+    hold(game, 0, "scouts")
     (seen,) = _tables_seen(game, [Turn((Halt(0),), 0.0)])
-    assert seen.stack[-1].kind in ("go_on", "turn", "pick")
+    assert seen.stack[-1].kind == "go_on"
+    assert len(seen.legal_actions()) > 1
     assert seen.hands[0].cards == game.hands[0].cards, "no further card was played"
 
 
@@ -122,9 +128,12 @@ def test_the_policy_weighs_as_the_search_does(kind: str) -> None:
     game = marching()
     if kind == "turn":
         game = table()
-        put(game, 0, "start.w", 3)
-        put(game, 1, "start.e", 3)
+        for name in (names := close_three(game)):
+            put(game, 0, name, 1)
+        build(game, names[0], "forge")
+        put(game, 1, "start.n", 3)
         hold(game, 0, "move", "recruit")
+        assert plans.standing(game, 0) > 0
     game._legal = None
     lore = NorthgardLore(game)
     found = lore.turns(game, 99)
@@ -159,6 +168,24 @@ def test_whoever_looks_ahead_expects_what_is_found_at_once(monkeypatch: pytest.M
     monkeypatch.setattr(NorthgardLore, "turns", with_looks)
     Judge(NorthgardLore, view, Budget(1, 1)).judge([(Tables(view).world(0).legal_actions()[0],)])
     assert asked
+
+
+@pytest.mark.parametrize(("level", "takes_time"), [("svein", 0), ("dreng", 0), ("karl", 1), ("jarl", 1)])
+def test_who_errs_chooses_at_first_sight_and_others_look_once(
+    level: str, takes_time: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    turns = NorthgardLore.turns
+
+    def with_looks(lore: NorthgardLore, state: NorthgardGame, wide: int) -> list[Turn]:
+        asked.append(wide)
+        return turns(lore, state, wide)
+
+    monkeypatch.setattr(NorthgardLore, "turns", with_looks)
+    game = marching()
+    game._legal = None
+    Mind(NorthgardLore, level, 1, steps=1500).think(game.view_for(0), 50)
+    assert len(asked) == takes_time
 
 
 def test_a_table_tells_how_near_a_win_by_land_somebody_is() -> None:
