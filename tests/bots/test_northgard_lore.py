@@ -78,16 +78,19 @@ def test_who_is_about_to_win_by_land_is_stopped_at_a_risk(years: str, attacks: b
 
 
 def test_land_on_the_way_to_a_win_is_worth_more_the_less_is_missing() -> None:
+    def prospect(place: int) -> float:
+        return plans.prospect(game, 0, game.territory(place), plans.has_large(game.buildings(place)))
+
     game = table()
     names = close_three(game)
     places = [put(game, 0, name, 1) for name in names]
-    room, none = (plans.prospect(game, 0, place) for place in (places[2], at_(game, "start.n")))
+    room, none = (prospect(place) for place in (places[2], at_(game, "start.n")))
     assert room > none == 0
     for count, name in enumerate(names[:2], 1):
         build(game, name, "forge")
         assert plans.missing(game, 0) == 3 - count
-        assert plans.prospect(game, 0, at_(game, name)) == 0, "nothing is missing there"
-        nearer = plans.prospect(game, 0, places[2])
+        assert prospect(at_(game, name)) == 0, "nothing is missing there"
+        nearer = prospect(places[2])
         assert nearer > room
         room = nearer
     assert plans.stopping(game, 1, places[0]) == plans.RIVALS[1]
