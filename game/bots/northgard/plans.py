@@ -52,7 +52,7 @@ def has_room(state: State, territory: Territory) -> bool:
 
 
 def prospect(state: State, seat: int, territory: Territory, built: bool) -> float:
-    """Returns what a territory is worth that may yet become closed land with a large building, or has one (``built``)."""
+    """Returns what a territory is worth that may yet be closed land with a large building; ``built``: it has one."""
     tiles = len(territory.ends)
     if tiles > FARTHEST or (built and not tiles) or not (built or has_room(state, territory)):
         return 0.0
