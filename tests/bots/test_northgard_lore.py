@@ -98,6 +98,36 @@ def test_land_on_the_way_to_a_win_is_worth_more_the_less_is_missing() -> None:
     assert plans.stopping(game, 1, places[0]) == plans.RIVALS[0]
 
 
+@pytest.mark.parametrize(("rich", "tempts"), [("start.w", False), ("start.e", True)])
+def test_only_battles_that_might_be_the_best_march_are_reckoned_out(
+    rich: str, tempts: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = table()
+    source = put(game, 0, "start.n", 6)
+    put(game, 1, "start.e", 1)
+    build(game, rich, "altar", "lodge", "silo")
+    reckoned: list[int] = []
+    winning = field.winning
+
+    def counted(*about: Any) -> float:
+        reckoned.append(about[2])
+        return winning(*about)
+
+    monkeypatch.setattr(field, "winning", counted)
+    best = field.best_step(game, 0, 2, 0, 0)
+    seen = len(reckoned)
+    land = field.known_land(game, 0)
+    ways = [
+        field.step(game, 0, source, target, figures, 0, land)
+        for target, cost in game.territory(source).near.items()
+        for figures in (6, 5, 1)
+        if cost <= 2
+    ]
+    assert best == max(ways)
+    assert len(reckoned) > seen, "there is a foe to be attacked"
+    assert bool(seen) == tempts
+
+
 def test_closing_land_with_a_large_building_is_worth_a_step_to_a_win() -> None:
     def closing(*buildings: str) -> float:
         game = table()
