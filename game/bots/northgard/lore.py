@@ -151,7 +151,7 @@ class NorthgardLore(Lore[NorthgardGame]):
     words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     looks: Looks = FAR
     misjudged: ClassVar[float] = 1.2
-    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.8, "dreng": 0.45})
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.8, "dreng": 0.3})
 
     def turns(self, state: NorthgardGame, wide: int) -> list[Turn]:
         """Returns the best choices of the seat to move, the best first; see ``Lore.turns`` and ``ahead``."""
