@@ -13,9 +13,10 @@ from game.bots.mind import Mind
 from game.bots.northgard import ahead, plans
 from game.bots.northgard.lore import NorthgardLore
 from game.bots.tables import Tables
-from game.bots.value import Value
+from game.bots.value import Value, beyond_others
 from game.rules.northgard.actions import Halt
 from game.rules.northgard.rules import NorthgardGame
+from game.rules.northgard.state import SOURCES
 from tests.northgard.tables import build, close_three, do, give, hold, play, put, table
 
 
@@ -148,6 +149,30 @@ def test_the_policy_weighs_as_the_search_does(kind: str) -> None:
     assert found[0].promise == pytest.approx(sum(best) / len(best))
     assert found[0] == max(found, key=lambda turn: turn.promise)
     assert lore.turns(game, 1) == found[:1]
+
+
+def test_among_several_the_foremost_rival_is_to_be_stopped() -> None:
+    def lead(*worths: float, foes: tuple[int, ...] = (1, 2)) -> float:
+        return ahead.lead(beyond_others(worths), 0, foes)
+
+    assert lead(10, 4, foes=(1,)) == 6, "beside one rival it is how far one is ahead"
+    assert lead(10, 4, 1) == pytest.approx((1 - ahead.FOREMOST) * 7.5 + ahead.FOREMOST * 6)
+    assert lead(10, 3, 1) - lead(10, 4, 1) > lead(10, 4, 0) - lead(10, 4, 1) > 0
+    assert lead(10, 10, 4, 4, foes=(2, 3)) == pytest.approx((1 - ahead.FOREMOST) * 4 + ahead.FOREMOST * 6)
+
+
+@pytest.mark.parametrize("foremost", [1, 2])
+def test_of_equal_land_that_of_the_foremost_rival_is_taken(foremost: int) -> None:
+    game = table(seats=3)
+    put(game, 0, "start.n", 6)
+    put(game, 1, "start.e", 1)
+    put(game, 2, "start.w", 1)
+    give(game, 0, food=6)
+    game.fame[foremost * len(SOURCES)] = 20
+    play(game, "move")
+    game._legal = None
+    best: Any = NorthgardLore(game).turns(game, 1)[0].actions[0]
+    assert (best.verb, game.owner[best.target]) == ("march", foremost)
 
 
 def test_whoever_looks_ahead_expects_what_is_found_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,6 +16,8 @@ LOOKS: Final[Mapping[str, int]] = MappingProxyType(
 """How many choices of each kind are looked into, of those that promise most."""
 OFTEN: Final = 3
 """How often where something is drawn or rolled on the way."""
+FOREMOST: Final = 0.5
+"""How much of being ahead is counted beside the foremost rival alone, who is to be stopped; the rest beside all."""
 _REST: Final = frozenset({"turn", "pick", "settle", "clan"})
 _LONGEST: Final = 40
 
@@ -36,6 +38,13 @@ def looked_into(state: NorthgardGame, found: Sequence[Turn], go_on: Policy, weig
     first.sort(key=lambda turn: -turn.promise)
     behind = first[-1].promise - found[len(first) - 1].promise
     return [*first, *(Turn(turn.actions, turn.promise + behind) for turn in found[len(first) :])]
+
+
+def lead(margins: Sequence[float], seat: int, foes: Sequence[int]) -> float:
+    """Returns how far a seat is ahead of its rivals, by how far each lies above the mean of all the others."""
+    seats = len(margins)
+    beside_foremost = min([margins[seat] - margins[foe] for foe in foes]) * (seats - 1) / seats
+    return (1 - FOREMOST) * margins[seat] + FOREMOST * beside_foremost
 
 
 def _seen(state: NorthgardGame, turn: Turn, go_on: Policy, weigh: Weigh) -> float:

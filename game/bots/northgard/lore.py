@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from game.bots.lore import FAR, Looks, Lore, Turn, added_up, best_first
 from game.bots.northgard import cards, field, fights, plans, worth
-from game.bots.northgard.ahead import looked_into
+from game.bots.northgard.ahead import lead, looked_into
 from game.bots.northgard.features import GAINS, LOSSES, NAMES, WORDS, features
 from game.bots.value import Value
 from game.rules.kernel import FULL, Action
@@ -162,7 +162,7 @@ class NorthgardLore(Lore[NorthgardGame]):
                 state,
                 found,
                 lambda table: self.promising(table, 1)[0],
-                lambda table, seat: value.margins(table)[seat] + plans.standing(table, seat),
+                lambda table, seat: lead(value.margins(table), seat, table.foes(seat)) + plans.standing(table, seat),
             )
         return found[:wide]
 
