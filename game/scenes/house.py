@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     import pygame
@@ -58,6 +58,9 @@ class ShownTable(Protocol):
 
     @property
     def company(self) -> Company | None: ...
+
+    @property
+    def preludes(self) -> Collection[str]: ...
 
     def badge(self, seat: int) -> str: ...
 

@@ -15,7 +15,7 @@ from game.ui.paragraph import Paragraph
 Kind = Literal["refused", "told"]
 _SIGNS = {"refused": "✕", "told": "✓"}
 _STAY_MS = 4200
-_WIDTHS = 340, 460, 260, 220
+_WIDTHS = 340, 460, 260, 220, 180
 _SMALL = 0.8
 """So much smaller its letters are where there is no room for it at their size."""
 Sizes = Iterable[tuple[int, int]]

@@ -8,7 +8,6 @@ writes tables.toml anew, which is only due when the recorded games have changed.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from game.titles import PLAYABLE
 from tests.golden.book import HERE, OTHER, STRANGER, sitting_of
@@ -20,7 +19,7 @@ FROM = {
     "northgard": ("years", "years_buildings", "years_territories", "years_warriors"),
     "tiny_epic": ("boats", "victory", "points", "runes", "defeat"),
 }
-WHOLE, MOST, PARTS = 5, 25, 5
+WHOLE = 5
 
 
 def moments(title: str) -> Iterator[tuple[str, int, str]]:
@@ -36,18 +35,9 @@ def moments(title: str) -> Iterator[tuple[str, int, str]]:
         yield game, len(steps), "over"
 
 
-def _between(title: str) -> Iterator[tuple[str, int, str]]:
-    """Yields moments that divide each game of a title into equal parts."""
-    for part in range(1, PARTS):
-        for game in FROM[title]:
-            step = len(sitting_of(title, game).timeline) * part // PARTS
-            yield game, step, f"step_{step}"
-
-
 def rows(title: str) -> Iterator[str]:
     """Yields the rows of a title: whole ones spread over all games, the others beside the next whole one before."""
     found = list(moments(title))
-    found += islice((one for one in _between(title) if one not in found), max(0, MOST - 4 - len(found)))
     games = [game for game in FROM[title] if any(one[0] == game for one in found)]
     ends = [one for one in found if one[2] == "over"][:2]
     firsts = [next(one for one in found if one[0] == game) for game in games][: WHOLE - len(ends)]

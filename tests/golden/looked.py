@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import Any
 
 import pygame
@@ -12,17 +13,21 @@ from game.rules.kernel import Game
 from game.scenes.table import TableScene, gestures
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling import key_text
-from tests.golden.drawn import MARK, kind_of
-from tests.golden.frame import BETWEEN, painted
-from tests.golden.strokes import place_in
-from tests.scenes.hands import point, press, send
+from game.scenes.table.telling.facts import facts
+from tests.golden.drawn import MARK, PLAIN, brief, kind_of
+from tests.golden.frame import BETWEEN, ground, painted
+from tests.golden.near import PLACE
+from tests.golden.strokes import blank, colour_names, place_in, strokes
+from tests.scenes.hands import click, point, press, send
 
 POINTED = 12
 """About so many kinds of things are pointed at."""
 CARRIED = 8
 MOST = 40
 """So many things that have moved are told."""
-DRAGGED = 90
+SHOWN = 100
+"""So many letters of what a picture shows name it."""
+DRAGGED, FAR = 90, 24
 AWAY = (1, 1)
 
 
@@ -108,27 +113,62 @@ def looked_about(scene: TableScene[Any]) -> Iterator[str]:
             point(app, at)
             send(app, pygame.MOUSEWHEEL, x=0, y=notches, flipped=False)
 
-    def drag() -> None:
+    def drag(by: int = DRAGGED) -> None:
         point(app, at)
         send(app, pygame.MOUSEBUTTONDOWN, pos=at, button=3)
-        there = at[0] - DRAGGED, at[1] - DRAGGED // 2
-        send(app, pygame.MOUSEMOTION, pos=there, rel=(-DRAGGED, -DRAGGED // 2), buttons=(0, 0, 1))
+        there = at[0] - by, at[1] - by // 2
+        send(app, pygame.MOUSEMOTION, pos=there, rel=(-by, -by // 2), buttons=(0, 0, 1))
         send(app, pygame.MOUSEBUTTONUP, pos=there, button=3)
 
     ways: dict[str, Callable[[], object]] = {
         "the wheel back": lambda: turn(-2), "the wheel away": lambda: turn(6), "the right button drags": drag,
+        "the right button drags back": lambda: drag(-DRAGGED // 2),
+        "the first that leads elsewhere": partial(_press, scene, 0),
+        "the last that leads elsewhere": partial(_press, scene, -1),
         "the wheel with Shift": lambda: turn(1, pygame.KMOD_SHIFT),
         "key [": lambda: press(app, pygame.K_LEFTBRACKET), "key ]": lambda: press(app, pygame.K_RIGHTBRACKET),
+        "the wheel far away": lambda: turn(FAR), "the wheel far back": lambda: turn(-FAR),
         "key Plus": lambda: press(app, pygame.K_PLUS), "key Home": lambda: press(app, pygame.K_HOME),
     }  # fmt: skip
+    drawn = dict[str, str]()
+    for spot in scene.view.lying:
+        drawn |= _drawn(scene, spot)
     for name, gesture in ways.items():
-        before = {spot.key: spot.rect for spot in scene.view.lying}
+        before, below = {spot.key: spot.rect for spot in scene.view.lying}, [*ground(scene)]
         gesture()
         app.frame()
         moved = [spot for spot in scene.view.lying if before.get(spot.key) != spot.rect]
         gone = sorted({kind_of(key) for key in before} - {kind_of(spot.key) for spot in scene.view.lying})
         told = [*_first_of_kinds(moved, scene.size)][:MOST] + [f"no {kind}" for kind in gone]
         yield f"  {name}: {', '.join(told) or 'nothing'}"
+        yield from (f"    {line}" for line in ground(scene) if line not in below)
+        for spot in moved:
+            new = {picture: line for picture, line in _drawn(scene, spot).items() if drawn.get(picture) != line}
+            yield from (f"    {picture}: {line}" for picture, line in new.items())
+            drawn |= new
+
+
+def _press(scene: TableScene[Any], which: int) -> None:
+    """Clicks on one of the things that bring another board, or another part of one, before the reader."""
+    keys = [*scene.view.pressable]
+    spot = scene.view.spot(keys[which]) if keys else None
+    if spot is not None:
+        at = spot.rect.x + spot.rect.width // 4, spot.rect.y + spot.rect.height // 3
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(pygame.mouse, "get_pos", lambda: at)
+            click(scene.app, at)  # type: ignore[arg-type]
+
+
+def _drawn(scene: TableScene[Any], spot: Spot) -> dict[str, str]:
+    """Returns how a picture is drawn that is more than its words, without places, by what it shows."""
+    picture, names = spot.picture, colour_names(scene.look)
+    if picture is None or isinstance(picture, (str, *PLAIN)):
+        return {}
+    with blank():
+        found = brief(strokes(scene.look, lambda on, rect: picture.draw(scene.look, on, rect), spot.rect.size, names))
+    told = (PLACE.sub("", one).strip() for one in found)
+    shows = " ".join(facts(picture))[:SHOWN]
+    return {f"{MARK}{type(picture).__name__} {shows}": BETWEEN.join(told)}
 
 
 def _first_of_kinds(spots: Iterable[Spot], window: tuple[int, int]) -> Iterator[str]:

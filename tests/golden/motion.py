@@ -1,16 +1,20 @@
 """How what happens is seen: the deeds of each kind of event, where recorded games have it first.
 
 Which thing flies from where to where, what rises at whose meter, what a page of a scoring or a battle says, is shown
-for a moment only, and stands in no table that is kept.
+for a moment only, and stands in no table that is kept. Below stand deeds of all recorded games that differ from those
+by more than numbers: what seldom happens, and what happens to things that seldom come. A sum of all deeds of a sort is
+another one as soon as any of them is.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial, partialmethod
 from itertools import groupby
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pygame
 import pytest
@@ -29,14 +33,16 @@ from game.scenes.table.telling.spots import shown, words_of
 from game.table.sight import Moment
 from game.ui.animation import CoinFlight, FlyingToken, NumberFloat, Stage, Tween
 from game.ui.look import Look
-from tests.golden.book import ENDS, GAMES, HERE, _open, _played, sitting_of
+from tests.golden.book import ENDS, GAMES, HERE, _open, _played, games_of, sitting_of
 from tests.golden.frame import BETWEEN, plainly
 from tests.golden.strokes import blank, colour_names, strokes, times
 from tests.scenes.hands import seen
 
 TWICE = 2
-_LONG = 60_000
 """So often each kind of event is kept."""
+_LONG = 60_000
+_NUMBER, _OTHERS = re.compile(r"\d+"), re.compile(r"\b(?!0\b)\d+")
+"""All numbers, and all but 0, by which the seat of the reader is told from others."""
 
 
 def file_of(title: str) -> Path:
@@ -46,7 +52,7 @@ def file_of(title: str) -> Path:
 
 def text(title: str) -> str:
     """Returns how what happens is seen, as it would be written now, in two games."""
-    found, met = list[str](), dict[str, int]()
+    found, met, sided = list[str](), dict[str, int](), set[str]()
     for game in dict.fromkeys((GAMES[title], ENDS[title])):
         found.append(f"# {game}")
         _, steps, end = _played(title, game)
@@ -56,8 +62,43 @@ def text(title: str) -> str:
                 if kinds:
                     met |= {kind: met.get(kind, 0) + 1 for kind in kinds}
                     for moment in moments(seen(step, 0), 0, end.view_for(0)):
-                        found += [f"{number} {line}" for line in (*_lines(scene, moment), *_staged(scene, moment))]
-    return "\n".join((*found, ""))
+                        told = [*_lines(scene, moment)]
+                        sorts = {_OTHERS.sub("#", line) for line in told}
+                        told += () if sorts <= sided else _staged(scene, moment)
+                        sided |= sorts
+                        found += [f"{number} {line}" for line in told]
+    return "\n".join((*found, *_rarely(title, {_kind(line.partition(" ")[2]) for line in found}), ""))
+
+
+def _rarely(title: str, known: set[str]) -> Iterator[str]:
+    """Yields deeds of all recorded games of kinds that are not known, lets them be known, and sums of all deeds."""
+    games, sums = games_of(title), dict[str, tuple[int, int]]()
+    largest = max(games, key=lambda game: _played(title, game)[2].seats)
+    with _open(sitting_of(title, largest, 0)) as scene:
+        for game in games:
+            _, steps, end = _played(title, game)
+            yield f"# {game}, what is new"
+            for number, step in enumerate(steps):
+                for moment in moments(seen(step, 0), 0, end.view_for(0)):
+                    for line in _lines(scene, moment):
+                        _add(sums, line)
+                        if (kind := _kind(line)) not in known:
+                            known.add(kind)
+                            yield f"{number} {line}"
+    yield "# sums of all of them"
+    yield from (f"{name}: {count}, {told:08x}" for name, (count, told) in sorted(sums.items()))
+
+
+def _add(sums: dict[str, tuple[int, int]], line: str) -> None:
+    """Adds a line to the sum of its sort of deeds, which tells whether any of very many is another one."""
+    name = line.split()[0] if line[0] != " " else "what belongs to them"
+    count, told = sums.get(name, (0, 0))
+    sums[name] = count + 1, crc32(line.encode(), told)
+
+
+def _kind(line: str) -> str:
+    """Returns a line without its numbers; things of a kind in a row are one."""
+    return ", ".join(dict.fromkeys(_NUMBER.sub("#", line).split(", ")))
 
 
 def _lines(scene: TableScene[Any], moment: Moment) -> Iterator[str]:

@@ -123,7 +123,8 @@ class _Pen:
     def __init__(self, names: dict[str, str], placed: bool, whole: tuple[int, int] = (0, 0)) -> None:
         self.names, self.placed, self.whole = names, placed, whole
         self.found: list[str] = []
-        self._clip = pygame.Rect((0, 0), whole)
+        self._clip: pygame.Rect | None = pygame.Rect((0, 0), whole)
+        self._keeps = False
         self._made: dict[int, tuple[int, pygame.Surface]] = {}
 
     def stroke(self, stroke: str) -> None:
@@ -152,14 +153,25 @@ class _Pen:
             self.found[number] += f" {where}{some}"
             if part is None:
                 del self._made[id(picture)]
-        elif on.get_size() == self.whole:
+        elif self._is_whole(on):
             self.found.append(f"laid {where}")
 
     def clipped(self, part: pygame.Rect, on: pygame.Surface) -> None:
         """Notes within what is drawn from now on."""
-        if self.placed and on.get_size() == self.whole and part != self._clip:
+        if self.placed and self._is_whole(on) and part != self._clip:
             self._clip = part
-            self.found.append(f"within {place_in(part, self.whole)}")
+            self.found.append(f"within {place_in(part, on.get_size())}")
+
+    def _is_whole(self, on: pygame.Surface) -> bool:
+        return self._keeps or on.get_size() == self.whole
+
+    @contextmanager
+    def keeps(self) -> Iterator[None]:
+        """Notes what is drawn meanwhile in a manner that hangs on nothing that it is drawn for: it is told again."""
+        before = self._keeps, self._clip
+        self._keeps, self._clip = True, None
+        yield
+        self._keeps, self._clip = before
 
     def filled(self, colour: Any, around: pygame.Rect, on: pygame.Surface) -> None:
         """Notes that a part of a surface is filled, unless it is cleared."""
@@ -188,12 +200,13 @@ def _remembered(pen: _Pen, look: Look) -> Callable[..., pygame.Surface]:
     """Returns what stands for the cache of a look: it notes the strokes of what it has, too."""
 
     def cached(kept: Look, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        whole = kept.unit, pen.placed, key
+        whole = kept.unit, pen.placed, pen.whole, key
         if whole not in _drawn:
             if len(_drawn) > _KEPT:
                 _drawn.clear()
             since = len(pen.found)
-            picture = make()
+            with pen.keeps():
+                picture = make()
             _drawn[whole] = pen.found[since:], picture, pen.pending(picture, since)
             return picture
         return pen.again(*_drawn[whole])

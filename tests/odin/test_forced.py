@@ -7,7 +7,9 @@ import pytest
 from game.rules.kernel import Action
 from game.rules.kernel.effects import ChooseEffect, Decline
 from game.rules.odin.actions import BuyShip, Done, Spend, TakeUp, UseCard
-from game.rules.odin.frames import Spending
+from game.rules.odin.course import BONUSES
+from game.rules.odin.frames import Spending, Window
+from game.rules.odin.geometry import FACES, HOME_FACE
 from game.table.timeline import forced_action
 from tests.odin.desk import Desk
 
@@ -47,13 +49,60 @@ def test_a_card_that_may_change_the_answers_is_asked_before() -> None:
     pytest.fail("no card can be used there")
 
 
-def test_turn_and_window_are_always_asked() -> None:
+def test_turn_and_the_moment_before_income_are_always_asked() -> None:
     desk = Desk(silver=9)
     assert forced_action(desk.game) is None
     desk.phase(7)
     assert desk.kind == "window"
     assert Done(0) in desk.game.legal_actions()
     assert forced_action(desk.game) is None
+
+
+@pytest.mark.parametrize(
+    ("things", "asked"),
+    [
+        ({"silver": 4}, False),
+        ({"silver": 5}, True),
+        ({"silver": 3, "oil": 1}, True),
+        ({"silver": 2, "oil": 1}, False),
+        ({"silver": 4, "wood": 9, "mead": 9}, False),
+    ],
+    ids=["one short", "silver", "goods too", "goods one short", "what no board takes"],
+)
+def test_before_bonuses_is_asked_who_holds_cells_enough_for_one(things: dict[str, int], asked: bool) -> None:
+    """Five cells lie open round the ore at the edge of the home board, eight round its other bonuses."""
+    desk = Desk(**things)
+    desk.game.stack = [Window(0, BONUSES)]
+    desk.game._legal = None
+    assert Done(0) in desk.game.legal_actions()
+    assert forced_action(desk.game) == (None if asked else Done(0))
+
+
+def test_before_bonuses_is_asked_who_has_a_card_to_use_or_a_gap_to_fill() -> None:
+    desk = Desk(silver=1)
+    desk.game.stack = [Window(0, BONUSES)]
+    bonus = FACES[HOME_FACE].bonuses[0]
+    for missing, asked in ((2, False), (1, True), (0, False)):
+        around = [1 << at for at in range(bonus.around.bit_length()) if bonus.around >> at & 1]
+        desk.game.covered[0], desk.game._legal = sum(around[missing:]), None
+        assert (forced_action(desk.game) is None) == asked, missing
+    desk.game.covered[0] = bonus.bit | sum(around[1:])
+    desk.game._legal = None
+    assert forced_action(desk.game) == Done(0), "a bonus that is covered brings nothing"
+    used = next(
+        number
+        for number in range(1, 191)
+        if any(isinstance(action, UseCard) for action in _before_bonuses(number).game.legal_actions())
+    )
+    assert forced_action(_before_bonuses(used).game) is None
+
+
+def _before_bonuses(card: int) -> Desk:
+    """Returns a desk before its bonuses, with a card and what many of them turn into something."""
+    desk = Desk(silver=1, salt_meat=1).own(card)
+    desk.game.stack = [Window(0, BONUSES)]
+    desk.game._legal = None
+    return desk
 
 
 def test_loot_that_can_be_paid_in_one_way_is_paid() -> None:

@@ -12,6 +12,7 @@ import pytest
 
 from game.annals.background import Background
 from game.annals.clerk import keep_index
+from game.annals.figures import best_of
 from game.annals.household import Household
 from game.annals.strength import guessed
 from game.app import App
@@ -28,11 +29,11 @@ from game.scenes.seating import SeatingScene
 from game.table.hand_over import given_up
 from game.table.seats import SeatPlan
 from game.titles import PLAYABLE
-from game.ui.widgets import DropDown, Segmented, Spread, TextField
+from game.ui.widgets import Button, DropDown, Segmented, Spread, TextField
 from tests.annals.games import ASA, finished, recorded, result_at, with_bots
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, answer, button, draw, keys, press, strike
-from tests.scenes.hands import send
+from tests.scenes.hands import click, send
 from tests.ui.hand import written
 
 BERSI = SeatPlan("Bersi")
@@ -234,6 +235,29 @@ def test_a_game_on_the_shelf_opens_its_replay_and_one_that_is_gone_says_so(app: 
     answer(app, "hall.ok")
 
 
+@pytest.mark.parametrize("view", ["best", "table"])
+def test_a_game_that_is_pointed_out_is_watched_by_a_button(app: App, view: str) -> None:
+    """Who clicks a game once is told what can be done with it."""
+    play_some()
+    scene = annals(app)
+    scene._turn_to(view)
+    label = app.language.text("hall.feats.watch")
+    watch = next(button for button in scene.group.widgets if isinstance(button, Button) and button.label == label)
+    assert not watch.enabled
+    scene._pick(1)
+    assert watch.enabled
+    wanted = (best_of(scene.games) if view == "best" else scene.games[::-1])[1].path
+    assert len({game.path for game in scene.games}) > 1
+    click(app, watch.rect.center)
+    opened = app.scene
+    assert isinstance(opened, ReplayScene)
+    assert opened.path is not None
+    assert opened.path.name == wanted
+    keys(app, pygame.K_ESCAPE)
+    scene._turn_to("glance")
+    assert label not in [button.label for button in scene.group.widgets]
+
+
 def test_whoever_comes_back_to_the_page_has_it_looked_at_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     play_some()
     scene = annals(app)
@@ -327,11 +351,20 @@ def test_the_page_grows_while_the_index_does(make_app: MakeApp, monkeypatch: pyt
     assert isinstance(scene, AnnalsScene)
     assert scene.known is not None
     assert scene.known.name == "Bersi", "nobody has played, as far as the index knows"
+    never, reading = (app.language.text(f"hall.annals.line.{line}") for line in ("none", "looking"))
+    assert [row.line for row in _rows(scene)] == [reading] * len(PLAYABLE), "nobody knows yet what was played"
     for _ in range(4):
         app.frame()
     assert scene.known is not None
     assert scene.known.name == "Ása"
     assert scene.wait_ms is None
+    lines = [row.line for row in _rows(scene)]
+    assert reading not in lines
+    assert lines.count(never) == len(PLAYABLE) - 1
+
+
+def _rows(scene: AnnalsScene) -> list[TitleRow]:
+    return [widget for widget in scene.group.widgets if isinstance(widget, TitleRow)]
 
 
 def test_the_household_is_kept_by_pointer_and_keys(app: App) -> None:

@@ -15,7 +15,7 @@ from game.bots.bot import Answer
 from game.bots.vikings.lore import VikingsLore
 from game.rules.vikings.actions import Lay
 from game.scenes.table import TableScene
-from game.scenes.table.pointer import ways
+from game.scenes.table.pointer import _ghost, ways
 from game.table.referee import ADVISER
 from game.table.settings import Settings
 from game.table.wire import Wire
@@ -234,3 +234,11 @@ def test_advice_is_withdrawn_when_something_else_is_taken_up(app: App, tmp_path:
         assert (scene.hint.answer is not None) is stays
         assert scene.notices.visible is stays
         scene.handling._put_back(key)
+
+
+def test_a_thing_is_shown_in_its_own_shape_at_a_place_of_a_very_other_one() -> None:
+    """A square tile that goes into the long field of home was drawn as long as that."""
+    tile = pygame.Rect(10, 10, 60, 60)
+    assert _ghost(tile, pygame.Rect(600, 460, 440, 120)) == pygame.Rect(760, 460, 120, 120)
+    assert _ghost(tile, pygame.Rect(600, 60, 100, 110)) == pygame.Rect(600, 60, 100, 110)
+    assert _ghost(None, pygame.Rect(600, 60, 100, 10)) == pygame.Rect(600, 60, 100, 10)

@@ -202,7 +202,7 @@ def test_a_card_dragged_into_the_tray_opens_the_offer(sit: Sit) -> None:
 
 
 def test_a_card_is_dragged_back_out_of_the_offer(sit: Sit) -> None:
-    """What was laid after it goes back too; the first one ends the offer, which then does not count."""
+    """What else lies there stays, whichever came first; the last one ends the offer, which then does not count."""
     game = explored()
     give(game, 0, grain=2)
     scene = sit(game)
@@ -231,8 +231,10 @@ def test_a_card_is_dragged_back_out_of_the_offer(sit: Sit) -> None:
     bring(("bank", WOOD), ("want",))
     bring(("give", "card", GRAIN), ("hand",))
     assert not scene.tooltip.visible, "what was said of taking it back is over"
-    assert deal() == [1, 0, 0, 0, 0, 0, 0, 0], "the last grain went back, and the wish that came after it"
+    assert deal() == [1, 0, 0, 0, 0, 1, 0, 0], "one grain went back, and the wish that came after it stays"
     bring(("give", "card", GRAIN), ("hand",))
+    assert deal() == [0, 0, 0, 0, 0, 1, 0, 0], "the card that opened the offer went back alone"
+    bring(("want", "card", WOOD), ("bank", WOOD))
     assert isinstance(whole(scene).stack[-1], at.Business)  # type: ignore[attr-defined]
     assert whole(scene).offers == 0  # type: ignore[attr-defined]
 

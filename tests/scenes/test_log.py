@@ -10,14 +10,17 @@ import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
 from game.render import open_screen
 from game.scenes.table import TableScene
-from game.scenes.table.log import LogColumn
+from game.scenes.table.log import LogColumn, _repeated
 from game.scenes.table.logpage import LogPage
 from game.table.settings import Settings
 from game.ui.paragraph import Paragraph
 from game.ui.widgets import Divider, Entry
 from tests.golden.book import sitting_of
+from tests.scenes.conftest import MakeApp
+from tests.scenes.eye import Eye, draw
 from tests.scenes.hands import click, open_table, press, whole
 from tests.scenes.stage.games import Course
 from tests.scenes.stage.measure import opened, unpainted
@@ -114,6 +117,26 @@ def test_the_whole_log_lies_on_a_page_that_grows_and_opens_its_lines(scene: Tabl
     assert scene.dialog is None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_the_log_tells_what_its_lines_lead_to_and_has_a_cross(
+    make_app: MakeApp, tmp_path: Path, eye: Eye, language: str
+) -> None:
+    """Nothing on it said that lines open anything, and only Esc or a press beside it led away."""
+    app = make_app(size=(1280, 720), language=language)
+    scene = open_table(app, tmp_path, "vikings", {}, 2, "log page")
+    scene.open_log()
+    page = scene.dialog
+    assert isinstance(page, LogPage)
+    draw(app)
+    assert page.said == (scene.say("table.log"), scene.say("table.log.lines"))
+    assert eye.cut == []
+    cross = next(w for w in page.group.widgets if w.label == scene.say("table.log.close"))
+    assert page.rect.contains(cross.rect)
+    assert not cross.rect.colliderect(page.list.rect)
+    click(app, cross.rect.center)
+    assert scene.dialog is None
+
+
 def test_a_low_log_begins_at_a_whole_line(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(12):
         scene.commit([whole(scene).legal_actions()[0]])
@@ -189,3 +212,16 @@ def test_a_line_offers_to_go_back_only_where_one_can(scene: TableScene[Any]) -> 
         scene.dialog = None
     assert offered == {step: scene.guest.landing(step) is not None for step in offered}
     assert set(offered.values()) == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("Ása serves: silver.", "Ása serves: silver\u00a0×3."),
+        ("Ása rolled 7, result 7.", "Ása rolled 7, result 7\u00a0(×3)."),
+        ("Recruits 1 warrior (S1).", "Recruits 1 warrior (S1)\u00a0×3."),
+        ("Well done!", "Well done!\u00a0×3"),
+    ],
+)
+def test_a_line_that_repeats_bears_its_number_within_its_sentence(words: str, told: str) -> None:
+    assert _repeated(words, 3) == told

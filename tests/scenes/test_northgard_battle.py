@@ -346,10 +346,20 @@ def test_others_battles_are_shown_in_short(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    ("faces", "winner", "words_"), [((KILLS, KILLS), -1, "Both sides have fallen"), ((TWO, TWO), 0, "wins")]
+    ("faces", "winner", "words_", "why", "logged"),
+    [
+        ((KILLS, KILLS), -1, "Both sides have fallen", "", "battle_unwon"),
+        ((TWO, TWO), 0, "wins", "a tie is the defender’s", "battle_tie"),
+        ((THREE, TWO), 1, "wins", "more points", "battle_decided"),
+        ((TWO, THREE), 0, "wins", "more points", "battle_decided"),
+        ((KILLS, THREE), 1, "wins", "the other side would lose everyone", "battle_felled"),
+        ((THREE, KILLS), 0, "wins", "the other side would lose everyone", "battle_felled"),
+    ],
 )
-def test_the_end_is_told_as_it_was_decided(faces: tuple[int, int], winner: int, words_: str, sit: Sit) -> None:
-    """northgard.battle.result: both fall, nobody wins; a tie is the defender's."""
+def test_the_end_is_told_as_it_was_decided(
+    faces: tuple[int, int], winner: int, words_: str, why: str, logged: str, sit: Sit
+) -> None:
+    """northgard.battle.result: both fall, nobody wins; a tie is the defender's; who would lose all has lost."""
     game = battle(2, 2)
     before = game.copy()
     event = decided(fought(game, *faces))
@@ -358,6 +368,8 @@ def test_the_end_is_told_as_it_was_decided(faces: tuple[int, int], winner: int, 
     (shown,) = scene.view.deeds(event)
     last = {spot.key: spot.picture for spot in shown.pages[-1].spots}
     assert last["outcome", "winner"].words.endswith(words_)
+    assert last["outcome", "why"].words == why
+    assert event.message().id == f"northgard.log.{logged}"
 
 
 @pytest.mark.parametrize("name", ["move", "shieldbearers"])

@@ -11,7 +11,7 @@ import pytest
 
 from game.rules.kernel import LiveChance
 from game.rules.northgard import frames as at
-from game.rules.northgard.actions import Fight, Halt, March, Retreat
+from game.rules.northgard.actions import Fight, Halt, March, PlaceGroup, Retreat
 from game.rules.northgard.components import BUILDING_NAMES, CARDS, UNREST_FAME
 from game.rules.northgard.events import GameEnded
 from game.rules.northgard.rules import NorthgardGame
@@ -296,9 +296,35 @@ def test_kaija_goes_along_only_when_she_is_asked(sit: Sit) -> None:
     scene = sit(game)
     spot = scene.view.spot(("force", place))
     assert spot.picture == Group("northgard/warrior-bone", 3, kaija=True)
+    assert spot.lifted == Group("northgard/warrior-bone", 2), "she is not in the hand"
     assert scene.view.posed(spot, ("force", place, 1, 1)).picture == Group("northgard/warrior-bone", 1, kaija=True)
     scene.handling.drop(("force", place, 2, 1), ("land", at_(game, "start.n")))
     assert whole(scene).kaija == at_(game, "start.n")  # type: ignore[attr-defined]
+
+
+def test_kaija_says_how_she_comes_and_what_she_collects(sit: Sit) -> None:
+    """northgard.clans.bear: she comes as one of a group; her clan's card first collects food and wood where she was."""
+    game = table(clans=("bear", "boar"))
+    lay(game, "t05", 1, 0, 1)
+    lay(game, "t02", 1, 1, 0)
+    food = put(game, 0, "t02.s", 3, kaija=True)
+    to = at_(game, "start.e")
+    play(game, "bear")
+    scene = sit(game)
+    assert "Kaija first collects: 1 food." in follows(scene, ("force", food, 1, 1), ("land", to))
+    assert "collects" not in follows(scene, ("force", food), ("land", to))
+    for figures, line in ((1, "Ása moves Kaija: "), (3, "Ása moves Kaija and 2 warriors: ")):
+        events = [
+            event for event in game.copy().apply(March(0, food, to, figures, 1), Luck()) if event.kind == "marched"
+        ]
+        assert [scene.view.say(event.message()).startswith(line) for event in events] == [True]
+    game = table(clans=("bear", "boar"))
+    game.stack.append(at.Grouping(0, 0))
+    scene = sit(game)
+    assert "as one of those you recruit or land" in said(scene, ("kaija",))
+    place = at_(game, "start.w")
+    assert "Kaija and 2 warriors will stand here." in follows(scene, ("kaija",), ("land", place))
+    assert not any("Kaija" in line for line in scene.pointing.follows((PlaceGroup(0, place, 0),)))
 
 
 @pytest.mark.parametrize(("mine", "theirs", "percent"), [(3, 1, 94), (2, 4, 8)])
@@ -708,6 +734,11 @@ def test_a_trade_tells_what_it_brings_and_whether_winter_is_then_paid(sit: Sit) 
     assert "Winter: 1 food short!" in follows(scene, ("goods", 0, 1), ("goods", 0, 2))
     assert "take it there" in said(scene, ("goods", 0, 1))
     assert "Three of another make 1 of it" in said(scene, ("goods", 0, 2))
+    scene.drag.pick(next(one for one in scene.handling.draggables() if one.key == ("goods", 0, 1)), "keys")
+    scene.drag.hand.target = next(to for to in every_target(scene.drag.hand.targets) if to.key == ("goods", 0, 2))
+    tip = scene.pointing.at_target()
+    assert tip.body[0].startswith("3 wood for 1 lore.")
+    assert not any("Three of" in line for line in tip.body), "what lore itself could be traded for is not asked now"
     assert "trade" not in said(sit(table()), ("goods", 0, 1))
 
 

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.rules.odin.components import GOODS, ITEM, ITEMS, SPACE_NAMES, SPECIALS, TILE
+from game.rules.odin.components import GOODS, ITEM, ITEMS, SPACE_NAMES, SPECIALS, STONE, TILE, WOOD
 from game.rules.odin.course import FEAST
 from game.rules.odin.frames import Buying, Exploring, Forging, Mining, Phase, Turn
 from game.rules.odin.mountains import ALL_KINDS
@@ -212,16 +212,32 @@ def test_the_store_shows_what_a_seat_holds(app: App, scene: OdinScene) -> None:
         assert scene.view.spot(("item", item)) is not None or not count, ITEMS[item]
 
 
-def test_sheds_and_stone_houses_tell_how_full_they_are(scene: OdinScene) -> None:
-    def labels() -> list[str]:
-        spots = (scene.view.spot(("slots", number, "n")) for number in range(3))
-        return [found.picture.words for found in spots if found is not None]  # type: ignore[union-attr]
+def test_sheds_and_stone_houses_tell_how_full_they_would_be_at_the_end(scene: OdinScene) -> None:
+    """What the store holds fills them then; a shortage is red, and pointing at them tells its price."""
+    game, red = sitting_at(scene).game, scene.look.theme.state.points
 
-    assert labels() == ["0/1", "0/1"], "a stone house alone"
-    game = sitting_at(scene).game
+    def labels() -> list[tuple[str, bool]]:
+        told_anew(scene)
+        spots = (scene.view.spot(("slots", number, "n")) for number in range(3))
+        lines = [found.picture for found in spots if found is not None]
+        return [(line.words, line.colour == red) for line in lines]  # type: ignore[union-attr]
+
+    def said() -> list[str]:
+        words = scene.view.spot(("slots",)).words  # type: ignore[union-attr]
+        return [scene.view.say(line) for line in words.body][1:]  # type: ignore[union-attr]
+
+    game.held[WOOD] = game.held[STONE] = 0  # type: ignore[attr-defined]
+    assert labels() == [("0/1", True), ("0/1", True)], "a stone house alone"
+    now = "If the game ended now: wood {} of {}, stone {} of {}, from your store."
+    assert said() == [now.format(0, 1, 0, 1), "Slots that would stay empty, a point lost for each: 2."]
+    game.held[WOOD] = 3  # type: ignore[attr-defined]
+    assert labels() == [("1/1", False), ("0/1", True)], "no more than there is room for"
     game.sheds[0], game.stored[0], game.stored[3] = 2, 4, 1  # type: ignore[attr-defined]
-    told_anew(scene)
-    assert labels() == ["×2", "4/7", "1/7"]
+    assert labels() == [("×2", False), ("7/7", False), ("1/7", True)]
+    assert said() == [now.format(7, 7, 1, 7), "Slots that would stay empty, a point lost for each: 6."]
+    game.held[STONE] = 6  # type: ignore[attr-defined]
+    assert labels() == [("×2", False), ("7/7", False), ("7/7", False)]
+    assert said() == [now.format(7, 7, 7, 7)]
     game.sheds[0] = game.stored[0] = 0  # type: ignore[attr-defined]
     game.owner[FIRST_STONE] = 1  # type: ignore[attr-defined]
     told_anew(scene)

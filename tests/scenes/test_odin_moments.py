@@ -12,12 +12,13 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES, printed
+from game.rules.kernel import Message
 from game.rules.odin import actions as do
 from game.rules.odin.acting import BONUS, INCOME
 from game.rules.odin.components import ISLAND_POINTS, ITEM, LONGSHIP, SPACE_NAMES, TILES, WHALER
 from game.rules.odin.course import BONUSES, BREEDING, FINAL, INCOMES, MOUNTAINS, RETURN
 from game.rules.odin.events import FirstPlayer, Gained, IncomePaid
-from game.rules.odin.frames import Exploring, Feasting, Phase, Settling, Upgrading, Window
+from game.rules.odin.frames import Exploring, Feasting, Phase, Settling, Spending, Upgrading, Window
 from game.rules.odin.scoring import open_penalties
 from game.rules.odin.state import FIRST_PAIR
 from game.scenes.odin import dice, moments
@@ -209,6 +210,35 @@ def test_who_comes_back_is_told_before_giving_up(space: str, things: dict[str, i
 # -- what else was said wrong -----------------------------------------------------------------------------------------
 
 
+def test_who_pays_for_loot_is_told_what_a_stone_counts_for(make_app: MakeApp) -> None:
+    """Card 89, the Catapulter: stones spent on raids and pillages count two each."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: Any = load_scene("odin")(app, guest_at(app, sitting_of("odin", "points", 20), rests=True))
+    heading, text = Message("odin.prompt.spend"), Message("odin.prompt.spend.text")
+    said = []
+    for desk in (Desk(longship=1, stone=2, long_sword=1), Desk(longship=1, stone=2, long_sword=1).own(89)):
+        desk.place("raid", dice=[6]).do(do.Loot(0, ITEM["silverware"]))
+        assert isinstance(desk.game.stack[-1], Spending)
+        scene.view.shown = desk.game
+        said.append(scene.say(scene.asked(desk.game.stack[-1], heading, text)[1]))
+    assert said == [
+        "Each stone or long sword raises the result by one.",
+        "Each stone raises the result by 2, each long sword by one.",
+    ]
+
+
+def test_each_kind_of_upgrade_says_what_it_does(make_app: MakeApp) -> None:
+    app = make_app((1280, 720), False, curtain="off")
+    scene: Any = load_scene("odin")(app, guest_at(app, sitting_of("odin", "points", 20), rests=True))
+    heading, text = (Message(f"odin.prompt.upgrade{part}") for part in ("", ".text"))
+    said = [scene.asked(Upgrading(0, 1, steps, 0, -1, 0, 0), heading, text)[1] for steps in (0, 1, 2)]
+    assert [scene.say(words) for words in said] == [
+        "It becomes the blue good of its shape. Still allowed: 1.",
+        "It becomes the next better one of its shape. You upgrade no good twice. Still allowed: 1.",
+        "It rises by two steps and keeps its shape. You upgrade no good twice. Still allowed: 1.",
+    ]
+
+
 def test_a_double_upgrade_says_that_it_is_one(make_app: MakeApp) -> None:
     known = sitting_of("odin", "points").timeline
     asked = {}
@@ -307,7 +337,7 @@ def test_what_cannot_be_laid_yet_says_so_while_it_is_held(make_app: MakeApp) -> 
     assert set(scene.handling.paths(thing.key)) == {("store",)}
     said = scene.held_words(thing.key)
     assert said is not None
-    assert said[1].id == "odin.prompt.loot.held"
+    assert [message.id for message in said if message] == ["odin.prompt.take.thing", "odin.prompt.loot.held"]
 
 
 def test_a_good_to_be_upgraded_is_not_called_food(make_app: MakeApp) -> None:

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.language import LANGUAGES
+from game.rules.kernel import Message
 from game.rules.odin import actions as do
-from game.rules.odin.components import ITEM
+from game.rules.odin.components import GOODS, ITEM, ITEMS
+from game.rules.odin.frames import Spending
 from game.scenes.table import TableScene
 from game.scenes.table.gestures import poses
 from game.scenes.table.kit.held import Slip
+from game.table.trial import after
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
-from tests.scenes.hands import click, drag, guest_at, whole
+from tests.scenes.hands import click, drag, guest_at, point, send, sitting_at, told_anew, whole
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -81,6 +85,57 @@ def test_loot_that_cannot_be_laid_before_the_turn_passes_is_brought_to_the_store
     before = whole(scene).has(seat, tile)
     drag(app, thing.rect.center, scene.view.areas["store"].center)
     assert whole(scene).has(seat, tile) == before + 1
+
+
+def test_loot_over_a_board_is_not_drawn_over_the_store_too(make_app: MakeApp) -> None:
+    """It passes the store on its way, where it lay as large as that."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
+    app.push(scene)
+    app.frame()
+    game: Any = sitting_at(scene).game
+    for seat in range(game.seats):
+        game.thing[seat] = 0
+    told_anew(scene)
+    scene.settle()
+    thing, target = next(
+        (thing, target)
+        for thing in scene.handling.draggables()
+        if scene.tray.choice(thing.key) is not None and thing.key[1] in GOODS
+        for target in every_target(scene.handling.targets(thing.key))
+        if any(isinstance(action, do.Lay) for action in scene.handling.paths(thing.key).get(target.key, ()))
+    )
+    point(app, thing.rect.center)
+    send(app, pygame.MOUSEBUTTONDOWN, pos=thing.rect.center, button=1)
+    for _ in range(2):
+        send(app, pygame.MOUSEMOTION, pos=target.rect.center, rel=(9, 9), buttons=(1, 0, 0))
+    assert scene.drag.hand is not None
+    assert scene.drag.hand.target is not None
+    surface = pygame.Surface(scene.size)
+    before = pygame.image.tobytes(surface, "RGB")
+    scene.handling.draw_company(surface)
+    assert pygame.image.tobytes(surface, "RGB") == before
+
+
+def test_loot_whose_price_is_still_to_be_chosen_is_not_called_missing(make_app: MakeApp) -> None:
+    """Stones and swords pay for it, as its owner likes: let go on a board, it was said that the owner has none."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
+    app.push(scene)
+    app.frame()
+    game: Any = sitting_at(scene).game
+    for item in ("stone", "long_sword"):
+        game.held[scene.viewer * len(ITEMS) + ITEM[item]] += 2
+    told_anew(scene)
+    loot = [action for action in game.legal_actions() if isinstance(action, do.Loot)]
+    paid = [action for action in loot if isinstance(after(scene.shown, (action,)).stack[-1], Spending)]  # type: ignore[union-attr]
+    assert paid
+    for action in loot:
+        assert scene.hands.belongs(scene.shown, ("chosen", action.tile, 0)) == Message("odin.prompt.loot.held")
+    scene.settle()
+    thing = next(thing for thing in scene.handling.draggables() if thing.key == ("chosen", paid[0].tile))
+    drag(app, thing.rect.center, scene.view.areas["home"].center)
+    assert scene.notices.said[:1] == (scene.say("odin.prompt.loot.held"),)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

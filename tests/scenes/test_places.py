@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.bots.bot import Answer
 from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.tiny_epic.frames import Staking
@@ -85,6 +86,35 @@ def test_where_no_place_is_free_least_is_covered_and_never_bar_prompt_or_what_is
         assert notice is not None
         for name in ("topbar", "prompt"):
             assert not notice.colliderect(scene.view.areas[name]), name
+
+
+@pytest.mark.parametrize(("game", "step"), [("advanced_gold", 174), ("advanced_shared", 64), ("basic_points", 12)])
+def test_advice_in_large_letters_lies_beside_wheel_and_own_gold(game: str, step: int) -> None:
+    """Before it hides prices it is written narrower and smaller; where nothing is free it hides the least."""
+    course = Course("vikings", game, sitting_of("vikings", game))
+    with unpainted(), open_screen(*CLOSE["150 %"], "en") as app:
+        scene = opened(app, course, step)
+        scene.hint.asked = True
+        scene.hint.show(Answer((course.sitting.timeline[step].records[0].action,), 1.0))
+        scene.paint_over(app.window.canvas)
+        said = scene.notices.rect
+        assert said is not None
+        wheel, home = scene.view.areas["wheel"], scene.view.areas["home"]
+        assert not said.colliderect(home)
+        assert said.clip(wheel).width <= wheel.width // 16, "no more than its edge, where no price stands"
+
+
+def test_where_only_idle_parts_are_left_the_least_of_them_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:
+    with open_screen((1280, 720), 100, "en") as app:
+        app.settings.curtain = "off"
+        scene = opened(app, Course("landnam", GAMES["landnam"], sitting_of("landnam", GAMES["landnam"])), 5)
+        idle = [pygame.Rect(0, 0, 640, 720), pygame.Rect(600, 0, 680, 360), pygame.Rect(1000, 300, 280, 420)]
+        monkeypatch.setattr(scene.places, "in_sight", lambda over_idle=False: [] if over_idle else idle)
+        monkeypatch.setattr(scene.places, "_idle", lambda: idle)
+        rect = scene.places.find([(420, 200)], (10, 10), True)
+        assert rect is not None
+        assert sum(rect.clip(other).width * rect.clip(other).height for other in idle) < 420 * 200 // 3
+        assert rect.top >= 360
 
 
 @pytest.mark.usefixtures("unpainted")

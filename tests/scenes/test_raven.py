@@ -17,6 +17,7 @@ from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.ui import text
+from game.ui.widgets import Scroll
 from tests.analysis.known import known_game
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, button, draw, keys, press
@@ -61,13 +62,38 @@ def test_slip_and_find_are_told_with_their_seat_their_cost_and_a_way_to_the_tabl
     draw(app)
     assert opened.view.shown.digest() == opened.turn.before.view_for(slip.seat).digest()
     assert opened.shown == RAVEN
-    told = [words for words, _, _ in opened.lines]
+    told = [words for words, _, _ in opened.lines()]
     assert opened.words(RAVEN) in told
     assert opened.words(PLAYED) in told
     keys(app, pygame.K_LEFT)
     assert opened.shown == PLAYED
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_in_a_small_window_all_is_read_at_once_beside_both_ways(make_app: MakeApp, title: str, language: str) -> None:
+    """What was played, what the raven would have played and why are no longer scrolled for, line by line."""
+    app = make_app(size=(1280, 720), language=language)
+    scene = book(app, title)
+    scene.open(scene.told[0])
+    draw(app)
+    opened = app.scene
+    assert isinstance(opened, OpenedTurn)
+    (words,) = (widget for widget in opened.group.widgets if isinstance(widget, Scroll))
+    beside_home = title == "vikings" and language != "en"  # four seats: home, where a tile goes, lies above a low log
+    assert words.limit == 0 or beside_home
+    assert opened.words_at.contains(words.rect)
+    assert opened.words_at.collidelist([opened.deeds_at, opened.view.areas["topbar"]]) < 0
+    ends = [end for which in (PLAYED, RAVEN) for way in opened.teller.ways(opened.way(which))
+            for end in opened.teller.ends(way)]  # fmt: skip
+    assert ends
+    assert [end.key for end in ends if end.rect.colliderect(opened.words_at)] == []
+    others = [widget for widget in opened.group.widgets if widget is not words]
+    assert len(others) == 4, "the switch, and three things to do"
+    assert all(opened.deeds_at.contains(widget.rect) for widget in others)
+    assert min(widget.rect.height for widget in others) >= 24
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES, Language
 from game.scenes.curtain import CurtainScene
 from game.scenes.replay import ReplayScene, replay_since, watch
 from game.scenes.replay.recording import Recording
@@ -17,6 +19,9 @@ from game.table.guest import Guest
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from game.ui.tooltip import Tip
+from game.ui.widgets import IconButton
+from tests.annals.games import recorded
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import draw, keys, press, redraws_while_idle
 from tests.scenes.hands import sitting_at, told_anew, whole
@@ -68,6 +73,28 @@ def test_the_controls_lie_in_the_prompt_of_whatever_sheet_is_shown(app: App, tmp
         order = [spot.rect for spot in scene.table.view.spots_of(scene.table.view.shown) if spot.key == ("order", 1)]
         assert not any(rect.colliderect(leave.rect) for rect in order)
     assert len(sheets) == 2
+
+
+LEADING = {"raven.ask": "raven.ask.hint", "raven.branch": "raven.branch.hint", "whatif.title": "whatif.hint"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_leads_away_from_a_replay_bears_its_name_where_there_is_room(
+    make_app: MakeApp, save: Save, tmp_path: Path, language: str
+) -> None:
+    """Three drawings are hard to guess: words stand on them, else hovering begins with the same words."""
+    text = Language(language).text
+    narrow = recorded(tmp_path, "northgard")
+    for path, roomy in ((save("basic-2-points"), True), (narrow, False)):
+        scene = watched(make_app(size=(1280, 720), language=language), path)
+        for label, hint in LEADING.items():
+            button = scene._buttons[label]
+            assert isinstance(button, IconButton) != roomy, label
+            assert button.label == text(label)
+            assert button.hint == (text(hint) if roomy else Tip(text(label), (text(hint),)))
+        places = [button.rect for button in scene._buttons.values()]
+        assert all(one.right <= other.left for one, other in pairwise(places)), path
+        assert places[-1].right < scene.table.areas["prompt"].right
 
 
 def test_stepping_on_and_back(app: App, save: Save) -> None:

@@ -28,6 +28,7 @@ from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
 from game.table.standing import read_standing
 from game.titles import PLAYABLE, load_scene
+from game.ui.widgets import Button
 from tests.golden.book import ENDS as ENDED
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import RECORDED
@@ -122,6 +123,41 @@ def test_the_board_is_looked_at_from_the_table_itself_whose_prompt_leads_back(ap
     assert still(app) == shown
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene.table
+
+
+def test_the_ways_keep_their_places_on_every_page_and_the_next_one_is_lit(app: App, save: Save) -> None:
+    """Hall, scores and course have each button where the others have it; Enter leads through all three."""
+    scene = results(app, save("basic-4-shared"))
+    pages = ["feast", "scores", "course"]
+    ways = [*pages, "board", "replay", "again", "menu"]
+    seen = set[tuple[tuple[str, tuple[int, ...]], ...]]()
+    for page, following in zip(["scores", "course", "feast"], ["course", "feast", "scores"], strict=True):
+        assert scene.page == page
+        found = {button.label: button for button in scene.group.widgets if isinstance(button, Button)}
+        here = [(way, found[app.language.text(f"hall.results.{way}")]) for way in ways]
+        seen.add(tuple((way, tuple(button.rect)) for way, button in here))
+        assert [button.rect.left for _, button in here] == sorted(button.rect.left for _, button in here)
+        assert [way for way, button in here if not button.enabled] == [page]
+        assert [way for way, button in here if button.primary] == [following]
+        keys(app, pygame.K_RETURN)
+    assert len(seen) == 1
+    assert scene.page == "scores"
+
+
+def test_a_deed_is_told_by_what_was_done_and_not_by_what_paid_for_it(
+    app: App, save: Save, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A swap of points for gold was told as the greatest deed, though a purchase came of it."""
+    scene = results(app, save("basic-4-shared"))
+    log = scene.table.guest.log(scene.table.eyes)
+    bought = next(entry for entry in log if entry.kind == "bought")
+    paid = replace(log[0], kind="exchanged", step=bought.step)
+    said = [scene.say(entry.message.named(scene.table.names)) for entry in (paid, bought)]
+    lines = [paid, bought]
+    monkeypatch.setattr(scene.table.guest, "log", lambda *_: lines)
+    assert scene.lines_of(bought.step) == said[1:]
+    lines.remove(bought)
+    assert scene.lines_of(bought.step) == said[:1]
 
 
 def test_replay_menu_and_another_game(app: App, save: Save) -> None:

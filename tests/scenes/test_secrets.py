@@ -136,14 +136,18 @@ def test_no_pixel_of_a_covered_table_depends_on_it(app: App, tmp_path: Path, mon
 def test_public_decisions_draw_no_curtain_and_others_do(app: App, tmp_path: Path) -> None:
     scene = opened(app, begun(tmp_path, asks("pick")))
     dice = random.Random(9)
-    fell = stayed = 0
-    sits = scene.view.viewer
+    fell = stayed = again = 0
+    sits, shared = scene.view.viewer, False
     while whole(scene).decision is not None:
         legal = whole(scene).legal_actions()
         scene.commit([dice.choice([action for action in legal if action.verb in TALK] or legal)])
         decision = whole(scene).decision
         if decision is None or decision.seat == sits:
             assert not scene.covered
+            if decision is not None and shared:
+                assert (scene.view.viewer is None) == decision.public, "another chose here, who sees no hand by it"
+                again += decision.public
+            shared = scene.view.viewer is None
             continue
         assert scene.viewer == decision.seat
         assert scene.covered == (not decision.public), decision.kind
@@ -151,10 +155,46 @@ def test_public_decisions_draw_no_curtain_and_others_do(app: App, tmp_path: Path
             assert scene.view.viewer is None, "whoever sits there sees what a stranger may see"
         else:
             sits = scene.view.viewer
+        shared = scene.view.viewer is None
         fell, stayed = fell + scene.covered, stayed + decision.public
         scene.uncover()
     assert fell > 10
     assert stayed > 2
+    assert again, "whoever sat there is asked openly again after another"
+
+
+def test_a_table_shown_to_all_lies_before_whoever_chooses(app: App, tmp_path: Path) -> None:
+    """Nothing on it has changed but whose board lies in front."""
+    view = opened(app, begun(tmp_path, on_turn)).view
+    for front in (0, 1, 2, 1):
+        view.show_to_all(front)
+        view.settle()
+        shown = said(view)
+        view.rearrange()
+        assert shown == said(view), front
+
+
+def test_who_chooses_before_all_looks_at_their_own_behind_the_curtain(app: App, tmp_path: Path) -> None:
+    scene = opened(app, begun(tmp_path, asks("pick")))
+    own, dice = scene.say("table.own"), random.Random(9)
+    crowded = 0
+    while own not in [choice.label for choice in scene.choices()]:
+        crowded += scene.view.viewer is None
+        assert scene.view.viewer is not None or len(scene.choices()) > 1
+        legal = whole(scene).legal_actions()
+        scene.commit([dice.choice([action for action in legal if action.verb in TALK] or legal)])
+        scene.uncover()
+    seat = whole(scene).to_move
+    assert crowded, "several words need the room"
+    assert scene.view.viewer is None
+    assert [choice.label for choice in scene.choices()][-1] == own
+    press(app, "table.own")
+    draw(app)
+    assert isinstance(app.scene, CurtainScene)
+    press(app, "hall.curtain.open")
+    draw(app)
+    assert (scene.view.viewer, scene.covered, scene.sits) == (seat, False, seat)
+    assert own not in [choice.label for choice in scene.choices()]
 
 
 # -- the table ------------------------------------------------------------------------------------------------------

@@ -6,10 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
 from game.rules.kernel import Message
+from game.rules.odin.actions import Done
+from game.rules.odin.components import ITEMS, SILVER
+from game.rules.odin.course import FINAL, RETURN
+from game.rules.odin.frames import SeatPhase, Window
 from game.rules.vikings.events import Scored
 from game.scenes.table import TableScene, tally
 from game.scenes.table.deeds import Rise, Tally, keys_of
@@ -215,7 +220,7 @@ def test_what_is_paid_and_got_is_told_as_what_a_seat_has(make_app: MakeApp, tmp_
             for page in (PageShown(view, page, 100.0) for page in pages(found)):
                 for seat in page.page.gains:
                     for words, icon in page.figures(seat):
-                        if " → " in words and (has := view.holds(seat, icon)) is not None:
+                        if " → " in words and (has := view.holds(view.shown, seat, icon)) is not None:
                             after = int(words.split(" → ")[1].replace("−", "-"))
                             assert after == has - view.owed[seat, icon] + page.page.gains[seat][icon]
                             assert after >= 0, "nobody owes food or gold"
@@ -224,3 +229,31 @@ def test_what_is_paid_and_got_is_told_as_what_a_seat_has(make_app: MakeApp, tmp_
             assert not any(view.owed.values())
             view.owed = {}
     assert told > 8
+
+
+def test_while_the_end_is_told_nobody_is_on_turn_and_no_tip_lies_over_its_pages(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Odin ends with a moment of its own, which says nothing but that; whose it was stood over an empty prompt."""
+    sitting = sitting_of("odin", "points", len(sitting_of("odin", "points").timeline) - 1)
+    game: Any = sitting.game
+    seat = game.to_move
+    game.stack[:], game._legal = [SeatPhase(seat, RETURN), Window(seat, FINAL)], None
+    game.held[seat * len(ITEMS) + SILVER] += 1
+    app = make_app(animation_speed=1.0, curtain="off")
+    scene: Any = load_scene("odin")(app, guest_at(app, sitting))
+    app.push(scene)
+    assert scene.commit([Done(seat)])
+    place = scene.view.areas["actions"].center
+    monkeypatch.setattr(pygame.mouse, "get_pos", lambda: place)
+    read = 0
+    while scene.stage.busy:
+        scene.update(200)
+        if scene.stage.is_read:
+            read += 1
+            assert [message.id for message in scene.prompt_words()] == ["table.counting", "table.counting.text"]
+            scene.point_tooltip()
+            assert scene.tooltip.wait_ms is None
+    assert read > 3
+    scene.point_tooltip()
+    assert scene.tooltip.wait_ms is not None

@@ -184,7 +184,8 @@ class Game(TableState):
         step = self.steps.of(frame)
         prompt = step.prompt(self, frame) if step.prompt else Message(f"{self.title}.prompt.{frame.kind}")
         public = step.is_public(self, frame) or not self.has_secrets
-        return Decision(frame.seat, frame.kind, prompt, step.rule, step.skippable, public, step.aside)
+        skippable = step.is_skippable(self, frame)
+        return Decision(frame.seat, frame.kind, prompt, step.rule, skippable, public, step.aside)
 
     def _is_secret(self) -> bool:
         """Tells whether this is the view of somebody who may not know what can be chosen now."""

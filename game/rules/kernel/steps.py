@@ -49,7 +49,8 @@ class Step:
     """A kind of frame at which a seat chooses.
 
     ``skippable``: a single legal action may be taken without asking, which must follow from public facts alone;
-    actions of the classes ``aside`` can be done at other times as well and do not count.
+    ``skippable(state, frame)`` tells whether it may. Actions of the classes ``aside`` can be done at other times as
+    well and do not count.
     ``public``: nothing hidden is needed to decide it, or ``public(state, frame)`` tells so; no curtain falls.
     ``prompt(state, frame)`` returns other words than ``TITLE.prompt.KIND``. ``together(state, frame)`` returns frames
     of other seats, asked later, whose answers do not hang on this one: those on the stack (`alike`), or to come.
@@ -61,7 +62,7 @@ class Step:
     refusals: Mapping[type[Any], Judge | None] = field(default_factory=dict)
     rule: str = field(kw_only=True)
     candidates: List | Mapping[str, Sequence[Any]] | None = field(default=None, kw_only=True)
-    skippable: bool = field(default=False, kw_only=True)
+    skippable: bool | Callable[[Any, Any], bool] = field(default=False, kw_only=True)
     aside: tuple[type[Any], ...] = field(default=(), kw_only=True)
     public: bool | Callable[[Any, Any], bool] = field(default=False, kw_only=True)
     prompt: Callable[[Any, Any], Message] | None = field(default=None, kw_only=True)
@@ -100,6 +101,10 @@ class Step:
             ranges = [known[name] for name in make._fields if name not in ("seat", "verb")]
             for values in product(*ranges):
                 yield make(seat, *values)
+
+    def is_skippable(self, state: Any, frame: Any) -> bool:
+        """Tells whether a single legal action may be taken at the frame without asking."""
+        return self.skippable(state, frame) if callable(self.skippable) else self.skippable
 
     def is_public(self, state: Any, frame: Any) -> bool:
         """Tells whether nothing hidden is needed to decide at the frame."""

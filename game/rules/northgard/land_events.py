@@ -36,7 +36,8 @@ class Marched(Event):
 
     def message(self) -> Message:
         """Returns the log line."""
-        return self.say(n=self.figures, start=land_name(self.start), end=land_name(self.end))
+        line = "" if not self.kaija else "kaija_marched" if self.figures == 1 else "marched_with_kaija"
+        return self.say(line, n=self.figures - self.kaija, start=land_name(self.start), end=land_name(self.end))
 
 
 @event("northgard.move", silent=True)
@@ -192,6 +193,14 @@ class FaceChosen(Event):
         return self.say("loss_chosen" if self.losses else "point_chosen")
 
 
+def decided_by(points: tuple[int, int], attacker_won: bool) -> str:
+    """Returns what decided a battle that one side won: "points", a "tie", or that the other "fell" whole."""
+    attack, defence = points
+    if (attack > defence) == attacker_won:
+        return "tie" if attack == defence else "points"
+    return "felled"
+
+
 @event("northgard.battle.result")
 class BattleDecided(Event):
     """A battle is decided for the seat, or (-1) both sides fell or a creature won: points and losses of both.
@@ -207,11 +216,16 @@ class BattleDecided(Event):
     sides: tuple[int, ...]
     buildings: tuple[int, ...]
 
+    @property
+    def reason(self) -> str:
+        """Gets what decided: points, a tie, or that one side would have lost all."""
+        return decided_by(self.points, self.battle[SIZE] == 1)
+
     def message(self) -> Message:
         """Returns the log line."""
         attack, defence = self.points
         if self.seat >= 0:
-            return self.say(attack=attack, defence=defence)
+            return self.say("" if self.reason == "points" else f"battle_{self.reason}", attack=attack, defence=defence)
         if self.battle[SIZE] < 0:
             return self.say("battle_unwon", attack=attack, defence=defence)
         return self.say("beast_won", attack=attack, defence=defence, creature=creature_name(self.battle[CREATURE]))

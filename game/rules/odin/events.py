@@ -6,6 +6,7 @@ thing and a number; the other events tell of all else. Boards are told as (board
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Annotated
 
@@ -15,7 +16,7 @@ from game.rules.odin.components import (
     CARD_NAMES,
     DICE_NAMES,
     ISLAND_NAMES,
-    MINED_NAMES,
+    MINED,
     SHIP_NAMES,
     SPACE_NAMES,
     THINGS,
@@ -192,9 +193,8 @@ class StripsDecayed(Event):
 
     def message(self) -> Message | None:
         """Returns the log line, if anything went."""
-        if not self.items:
-            return None
-        return self.say(items=[Message(f"odin.mined.{MINED_NAMES[kind]}") for kind in self.items[1::2]])
+        gone = (thing for kind in self.items[1::2] for thing in [MINED[kind][0]] * MINED[kind][1])
+        return self.say(items=counted(Counter(gone).items())) if self.items else None
 
 
 @event("odin.mountains.new", reveals=True)

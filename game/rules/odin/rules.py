@@ -29,6 +29,7 @@ from game.rules.odin import frames as at
 from game.rules.odin.anytime import ANYTIME, ASIDE, with_anytime
 from game.rules.odin.cards import EFFECTS
 from game.rules.odin.components import LENGTHS
+from game.rules.odin.quiet import is_quiet
 from game.rules.odin.state import State
 from game.rules.odin.upholding import upheld
 
@@ -71,7 +72,16 @@ STEPS = Steps(
         {do.Place: spaces.place_refusal, do.Imitate: spaces.imitate_refusal, do.Pass: None},
         "odin.turns",
     ),
-    Step(at.Window, anytime.list_window, {**_DONE, **ANYTIME}, rule="odin.anytime", public=True, lapses=True),
+    Step(
+        at.Window,
+        anytime.list_window,
+        {**_DONE, **ANYTIME},
+        rule="odin.anytime",
+        public=True,
+        skippable=is_quiet,
+        aside=ASIDE,
+        lapses=True,
+    ),
     Step(
         at.Laying,
         laying.list_laying,

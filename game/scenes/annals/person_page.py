@@ -144,7 +144,7 @@ class PersonPage(IndexPage):
         """Writes in the middle of the vellum why there is nothing on it."""
         ink, wide = self.look.theme.colour.ink, min(self.page.width, self.look.px(520))
         told = Paragraph(self.look, literal(words), wide, "body", ink, "centre")
-        told.draw(surface, (self.page.centerx - told.width // 2, self.page.centery - told.height // 2))
+        told.draw(surface, (self.page.centerx - wide // 2, self.page.centery - told.height // 2))
 
 
 def _is_same(who: Who, other: Who) -> bool:

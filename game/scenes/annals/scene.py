@@ -30,7 +30,7 @@ from game.table.seats import PERSON
 from game.titles import PLAYABLE
 from game.ui import text
 from game.ui.tooltip import Tip
-from game.ui.widgets import ListBox, Option, Segmented, Spread
+from game.ui.widgets import Button, ListBox, Option, Segmented, Spread
 from game.ui.widgets.blocks import Block
 
 VIEWS = ("glance", "points", "rivals", "best", "table")
@@ -66,6 +66,7 @@ class AnnalsScene(PersonPage):
         self.figures: Figures | None = None
         self.board: Board | None = None
         self.picked: int | None = None
+        self._way: Button | None = None
         self.read()
 
     @property
@@ -108,7 +109,7 @@ class AnnalsScene(PersonPage):
     def build(self) -> None:
         px, content = self.look.px, self.content
         aside = self.place_sheet()
-        self.board = None
+        self.board = self.picked = None
         self.add_person(aside)
         self.add_headings(aside, list(self._headings()))
         if self.all_games:
@@ -123,7 +124,8 @@ class AnnalsScene(PersonPage):
 
     def _headings(self) -> Iterator[Heading]:
         for title in (*PLAYABLE, *(title for title in self.lines if title not in PLAYABLE)):
-            line, told = self.lines.get(title), self.say("hall.annals.line.none")
+            line = self.lines.get(title)
+            told = self.say(f"hall.annals.line.{'none' if self.background.is_done else 'looking'}")
             if line is not None:
                 told = self.say("hall.annals.line", games=self.say("hall.annals.games", n=line.games), wins=line.wins)
             chosen = title == self.title_shown
@@ -188,6 +190,15 @@ class AnnalsScene(PersonPage):
 
     def _pick(self, index: int) -> None:
         self.picked = index
+        if self._way is not None:
+            self._way.enabled = True
+            self.look.touch()
+
+    def open_picked(self) -> None:
+        """Shows the game that is picked on the shelf or in the table."""
+        if self.picked is not None:
+            games = best_of(self.games) if self.view == "best" else self.games[::-1]
+            self.watch(games[self.picked].path)
 
     def _add_foot(self) -> None:
         left = [FootButton(self.say("hall.back"), self.escape)]
@@ -203,7 +214,11 @@ class AnnalsScene(PersonPage):
             right = [
                 FootButton(self.say(f"hall.annals.{kind}"), self._exporter(kind), role="label") for kind in WRITERS
             ]
+        if self.games and self.view in ("best", "table"):
+            right.append(FootButton(self.say("hall.feats.watch"), self.open_picked, role="label", enabled=False))
         self.add_foot(left, right)
+        last = self.group.widgets[-1]
+        self._way = last if isinstance(last, Button) and right else None
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 

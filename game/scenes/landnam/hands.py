@@ -112,12 +112,17 @@ class LandnamHands(Hands):
         if not isinstance(frame, ask.Offering | ask.Countering):
             return {}
         sheet, seat = view.deal if isinstance(frame, ask.Offering) else view.reply, frame.seat
+        cards: list[do.OfferCard | do.WantCard] = [
+            *(do.OfferCard(seat, kind) for kind in KINDS for _ in range(sheet[kind])),
+            *(do.WantCard(seat, kind) for kind in KINDS for _ in range(sheet[len(KINDS) + kind])),
+        ]
         found: dict[Key, Laid] = {}
-        for kind in KINDS:
-            if sheet[kind]:
-                found["give", "card", kind] = Laid(OfferChanged(seat, kind, 0), HAND)
-            if sheet[len(KINDS) + kind]:
-                found["want", "card", kind] = Laid(OfferChanged(seat, kind, 1), ("bank", kind))
+        for card in cards:
+            kind, at = card.resource, cards.index(card)
+            wanted = isinstance(card, do.WantCard)
+            home: Key = ("bank", kind) if wanted else HAND
+            rest = *cards[:at], *cards[at + 1 :]
+            found["want" if wanted else "give", "card", kind] = Laid(OfferChanged(seat, kind, int(wanted)), home, rest)
         return found
 
     def goes_at_click(self, view: LandnamGame, key: Key) -> bool:

@@ -9,7 +9,6 @@ from game.rules.northgard import events as happened
 from game.rules.northgard import land_events as landed
 from game.rules.northgard import scoring
 from game.rules.northgard.components import KINDS
-from game.rules.northgard.events import resource_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import ALTARS, BY_LAND, HARVEST, SOURCES
 from game.scenes.northgard import card_deeds, tokens
@@ -78,7 +77,7 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.Paid(seat=seat, goods=goods):
             return _goods(seat, goods, -1)
         case happened.WinterPaid(seat=seat, goods=goods):
-            return [_winter(seat, goods)] if any(goods) else _goods(seat, goods, -1)
+            return [_winter(seat, goods)]
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
         case happened.FameGained(seat=seat, source=source, fame=fame):
@@ -106,10 +105,8 @@ def _one(kind: int, amount: int) -> tuple[int, ...]:
 def _winter(seat: int, goods: Sequence[int]) -> Tally:
     """Returns what a seat pays in winter, as a page of the year's end."""
     rises = tuple(deed for deed in _goods(seat, goods, -1) if isinstance(deed, Rise))
-    paid = [Message("northgard.earned.goods", {"thing": resource_name(kind), "n": goods[kind]}) for kind in KINDS]
-    told = Message("northgard.earned.winter", {"things": [one for one, n in zip(paid, goods, strict=True) if n]})
     things = tuple(("goods", seat, kind) for kind in KINDS if goods[kind])
-    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", told=told, things=things)
+    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", things=things)
 
 
 def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:

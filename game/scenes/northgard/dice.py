@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.northgard.components import FACES
+from game.rules.northgard.land_events import decided_by
 from game.rules.northgard.odds import FaceOutcome
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
@@ -26,7 +27,7 @@ _ODDS = PartMap("northgard/parts/odds", "coin bar number")
 _TAKE = PartMap("northgard/parts/dice-take", "takes label faces")
 _FACES = PartMap("northgard/parts/dice-faces", "label faces")
 _LAST = PartMap("northgard/parts/dice-last", "takes")
-_OVER = PartMap("northgard/parts/dice-over", "score winner lost")
+_OVER = PartMap("northgard/parts/dice-over", "score winner why lost")
 _FACE = PartMap("northgard/parts/face", "die score won")
 _PLAQUE = PartMap("northgard/parts/plaque", "picture lines")
 _FEWEST, _ONE_COLUMN = 3, 4
@@ -235,5 +236,9 @@ def _outcome(table: Shows, found: Report, parts: Parts) -> Iterator[Spot]:
     score = f"{found.points(True)} : {found.points(False)}"
     fallen = [min(side.figures, found.losses(side is found.attack)) for side in found.sides]
     lost = table.say("northgard.battle.lost", attack=fallen[0], defence=fallen[1])
-    for name, label in (("score", score), ("winner", words), ("lost", lost)):
+    why = ""
+    if found.winner >= 0:
+        points = found.points(True), found.points(False)
+        why = table.say(f"northgard.battle.why.{decided_by(points, found.winner == 1)}")
+    for name, label in (("score", score), ("winner", words), ("why", why), ("lost", lost)):
         yield parts.written(("outcome", name), name, label)

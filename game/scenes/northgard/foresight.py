@@ -43,6 +43,7 @@ def foretold(found: Outlook) -> Iterator[Message]:
             yield from _laid(found, last)
         case do.March():
             yield from _marched(view, found.after, last)
+            yield from _collected(view, found.after, last)
             yield from _left(view, found.after, last)
         case do.Build() | do.Rebuild():
             yield Message("northgard.outlook.builds", {"building": building_name(last.building)})
@@ -51,6 +52,8 @@ def foretold(found: Outlook) -> Iterator[Message]:
             if BUILDINGS[last.building].is_great:
                 yield Message("northgard.outlook.great")
         case do.Muster() | do.PlaceGroup():
+            if isinstance(last, do.PlaceGroup) and last.kaija:
+                yield Message("northgard.outlook.group.kaija")
             camps = view.buildings(last.place).count(CAMP)
             if camps and isinstance(last, do.Muster) and last.place not in view.mustered:
                 yield Message("northgard.outlook.camps", {"n": camps})
@@ -135,6 +138,13 @@ def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Ite
 def _percent(sides: odds.Sides) -> int:
     won, of = odds.chances(sides)
     return round(100 * won / of)
+
+
+def _collected(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Iterator[Message]:
+    """Yields what Kaija collects before she goes (card of the Bear)."""
+    more = [now - had for had, now in zip(view.held(action.seat), after.held(action.seat), strict=True)]
+    if action.kaija and any(more):
+        yield Message("northgard.outlook.collects", {"goods": goods_named(more)})
 
 
 def _left(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Iterator[Message]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -15,7 +16,7 @@ from game.rules.northgard.tiles import AREAS, LARGE, SLOTS
 from game.rules.northgard.yields import closed_fame
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.board import Claim, LandBoard
-from game.scenes.northgard.hands import SLIPPING
+from game.scenes.northgard.hands import HANDS, SLIPPING
 from game.scenes.northgard.pictures import Clipped, Group, Landscape, Meant, Worth
 from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Stands, stands
 from game.scenes.northgard.trails import Trail, trails
@@ -77,7 +78,7 @@ class Scenery:
 
     def _piece(
         self, key: Key, rect: pygame.Rect, picture: Picture | str | None, said: Words | None,
-        large: Picture | str | None = None, outline: str = "rect",
+        large: Picture | str | None = None, outline: str = "rect", lifted: Picture | None = None,
     ) -> Iterator[Spot]:  # fmt: skip
         """Yields a piece if its middle is in sight, cut off at the frame."""
         area = self.board.area
@@ -86,7 +87,7 @@ class Scenery:
         shown = picture
         if picture is not None and not area.contains(rect):
             shown = Clipped(picture, tuple(area))
-        yield Spot(key, rect, shown, said, outline=outline, large=large)  # type: ignore[arg-type]
+        yield Spot(key, rect, shown, said, outline=outline, large=large, lifted=lifted)  # type: ignore[arg-type]
 
     def _territories(self) -> Iterator[Spot]:
         board, view = self.board, self.view
@@ -161,7 +162,12 @@ class Scenery:
             rect = self._at(crowd.middle, WARRIOR)
             said = words.crowd_words(crowd.kind, crowd.seat, crowd.figures, words.placed_land(view, crowd.place))
             key: Key = ("force", crowd.place) if crowd.kind == "force" else (crowd.kind, crowd.seat, crowd.place)
-            yield from self._piece(key, rect, picture, said, token)
+            yield from self._piece(key, rect, picture, said, token, lifted=self._lifted(key, picture))
+
+    def _lifted(self, key: Key, group: Group) -> Group | None:
+        """Returns who is taken up of figures with whom Kaija stands, as she may stay; None: all of them."""
+        ways = HANDS.groups(self.view).get(key) if group.kaija else None
+        return replace(group, figures=ways[0][0], kaija=bool(ways[0][1])) if ways else None
 
     def _worths(self) -> Iterator[Spot]:
         look = self.table.look

@@ -36,6 +36,8 @@ _CARD: Final = (round(190 * RATIO), 190)
 _EDGE: Final = 3
 _SLIP, _CLAN = (116, 190), (150, 240)
 """Cards, slips with an option, and those with the emblem of a clan are so large, logical px."""
+_COVER: Final = 6.0
+"""Cards are rather smaller than that they lie over land that the choice is about."""
 _OPTION = PartMap("northgard/parts/option", "name signs")
 _EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
 
@@ -89,7 +91,7 @@ def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBo
     title, held = found
     if held:
         room = area.inflate(-table.look.px(16), -table.look.px(16))
-        yield from held_out(table.look, "offering", [room], board.tiles(), held, table.say(title))
+        yield from held_out(table.look, "offering", [room], board.tiles(), held, table.say(title), _COVER)
 
 
 def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | None:

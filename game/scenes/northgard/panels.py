@@ -153,8 +153,10 @@ def forecast(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[S
         due = [(f"−{cost}", tone.blood if cost else tone.ink_soft) for cost in winter_cost(warriors)]
         yield from _amounts(look, "winter", parts["costs"], due, tokens.GOODS)
     foot = parts["foot"]
-    colour = tone.blood if any(words.shortage(view, seat)) else tone.moss_dark
-    said = [table.say(words.winter_message(view, seat)), table.say("northgard.winter.brief")]
+    winter = words.winter_message(view, seat)
+    is_unsure = winter.id == "northgard.winter.wolf"
+    colour = tone.blood if is_unsure or any(words.shortage(view, seat)) else tone.moss_dark
+    said = [table.say(winter), table.say("northgard.winter.wolf.brief" if is_unsure else "northgard.winter.brief")]
     lines = [fitting(look, parts.line("foot", label, ink=colour), foot.width) for label in said]
     fits = next((line for line in lines if line.width(look) <= foot.width), lines[-1])
     yield Spot(("forecast", "winter"), foot, fits)

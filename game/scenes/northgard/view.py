@@ -7,7 +7,8 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.kernel import Message, SeatName
+from game.rules.kernel import Event, Message, SeatName
+from game.rules.northgard.events import YearBegan
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
 from game.scenes.northgard import (
@@ -90,9 +91,13 @@ class NorthgardView(TableView[NorthgardGame]):
             if is_piece and land_of(self.shown, spot.key) == self.light.name:
                 yield spot
 
-    def holds(self, seat: int, icon: str) -> int | None:
+    def holds(self, view: NorthgardGame, seat: int, icon: str) -> int | None:
         """Returns a seat's food, wood or lore."""
-        return self.shown.held(seat)[tokens.GOODS.index(icon)] if icon in tokens.GOODS else None
+        return view.held(seat)[tokens.GOODS.index(icon)] if icon in tokens.GOODS else None
+
+    def begins_part(self, event: Event) -> bool:
+        """Tells whether a year begins."""
+        return isinstance(event, YearBegan)
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns the land, and what is held out to the reader over it."""

@@ -11,6 +11,7 @@ from typing import Final
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import components as box
 from game.rules.northgard import frames as at
+from game.rules.northgard.creatures import goals_of
 from game.rules.northgard.events import (
     SIDES,
     building_name,
@@ -215,11 +216,35 @@ def shortage(view: NorthgardGame, seat: int, held: Sequence[int] = ()) -> tuple[
     return tuple(max(0, due - have) for due, have in zip(box.winter_cost(eaters(view, seat)), held, strict=True))
 
 
+def prowled(view: NorthgardGame, seat: int) -> list[int]:
+    """Returns the territories of a seat to which wolves may go before its harvest, as all stand now."""
+    harvests = any(isinstance(frame, at.Harvesting) for frame in view.stack)
+    if not view.year or (harvests and not any(isinstance(frame, at.Roaming) for frame in view.stack)):
+        return []
+    wolves = [one for one in view.den[0::2] if box.CREATURES[one].kind == box.WOLF]
+    goals = {name for wolf in wolves for name in goals_of(view, wolf)}
+    return sorted(name for name in goals if view.owner[name] == seat)
+
+
+def starved(view: NorthgardGame, seat: int, held: Sequence[int] = ()) -> bool:
+    """Tells whether a wolf may leave too little for a winter that could be paid without it."""
+    goods = coming(view, seat)[2]
+    have = [now + more for now, more in zip(held or view.held(seat), goods, strict=True)]
+    cost = box.winter_cost(eaters(view, seat))
+    return any(
+        due > left - lost
+        for name in prowled(view, seat)
+        for due, left, lost in zip(cost, have, view.territory(name).gives, strict=True)
+    )
+
+
 def winter_message(view: NorthgardGame, seat: int, held: Sequence[int] = ()) -> Message:
     """Returns, in one line, whether a seat can pay for winter with what it holds now, or will hold."""
     lacks = shortage(view, seat, held)
     if any(lacks):
         return Message("northgard.winter.short", {"goods": goods_named(lacks)})
+    if starved(view, seat, held):
+        return Message("northgard.winter.wolf")
     fed = eaters(view, seat)
     return Message("northgard.winter.enough", {"n": fed}) if fed else Message("northgard.winter.nobody")
 
@@ -232,6 +257,8 @@ def forecast_words(view: NorthgardGame, seat: int) -> Words:
     lines = [Message("northgard.land.yearly", {"gives": gains}) if gains else Message("northgard.land.barren")]
     lines.append(Message("northgard.winter.cost", {"goods": cost}) if cost else Message("northgard.winter.free"))
     lines.append(winter_message(view, seat))
+    places = [land_name(view.where(name)) for name in prowled(view, seat)]
+    lines += [Message("northgard.forecast.wolf", {"place": place}) for place in places]
     lines.append(Message("northgard.winter.text"))
     return Words(Message("northgard.forecast"), tuple(lines), "northgard.winter")
 
@@ -242,7 +269,7 @@ def goods_words(view: NorthgardGame, seat: int, kind: int) -> Words:
     if at.Trading(seat) not in view.stack[-1:]:
         return words
     told = Message("northgard.trade.can" if view.held(seat)[kind] >= box.TRADE else "northgard.trade.few")
-    return replace(words, body=(*words.body, told), rule="northgard.harvest.trade")
+    return replace(words, body=(*words.body, told), rule="northgard.harvest.trade", resting=(told,))
 
 
 # -- seats ----------------------------------------------------------------------------------------------------------

@@ -213,12 +213,12 @@ def _had(view: OdinGame, tile: int) -> Action | None:
 
 
 def _only_taken(view: OdinGame, tile: int) -> bool:
-    """Tells whether an offered tile is loot that cannot be laid at once, since another seat moves first."""
+    """Tells whether an offered tile is loot that cannot be laid at once: at most paid for, then another moves."""
     loot = _had(view, tile)
     if not isinstance(loot, do.Loot):
         return False
     table = after(view, (loot,))
-    return table is not None and table.to_move != loot.seat
+    return table is not None and (table.to_move != loot.seat or isinstance(table.stack[-1], ask.Spending))
 
 
 def _free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:

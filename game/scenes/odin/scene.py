@@ -12,7 +12,7 @@ from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
 from game.rules.odin.actions import Done, Fail, Flip, Hunt, Roll, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
-from game.rules.odin.dice import result
+from game.rules.odin.dice import result, stone_worth
 from game.rules.odin.events import thing_name
 from game.rules.odin.frames import (
     Buying,
@@ -22,6 +22,7 @@ from game.rules.odin.frames import (
     Picking,
     Playing,
     Rolling,
+    Spending,
     Turn,
     Upgrading,
     Window,
@@ -94,11 +95,12 @@ class OdinScene(TableScene[OdinGame]):
         for action in self.shown.legal_actions():
             if isinstance(action, Upgrade | Flip) and action.good == found[0]:
                 return self.offer.words(self.shown, action), Message("odin.prompt.upgrade.held")
+        thing = {"thing": thing_name(found[0])}
         turns = Message("odin.prompt.lay.keys") if found[0] in TILES else None
         places = self.handling.paths(key) if key in self.tray.clicks() else {}
         if STORE in places and not any(place[0] == "at" for place in places if isinstance(place, tuple)):
-            turns = Message("odin.prompt.loot.held")
-        return Message("odin.prompt.lay.thing", {"thing": thing_name(found[0])}), turns
+            return Message("odin.prompt.take.thing", thing), Message("odin.prompt.loot.held")
+        return Message("odin.prompt.lay.thing", thing), turns
 
     def _pack(self) -> None:
         """Lays what serves best of all that the store holds, as one gesture."""
@@ -127,8 +129,10 @@ class OdinScene(TableScene[OdinGame]):
                 return now, dice.told(view, seat)
             case Laying(item=item):
                 return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
-            case Upgrading(left=left, steps=steps) if steps > 1:
-                text = Message("odin.prompt.upgrade.double.text")
+            case Spending(seat=seat) if (worth := stone_worth(view, seat)) != 1:
+                return heading, Message("odin.prompt.spend.stones", {"n": worth})
+            case Upgrading(left=left, steps=steps) if steps != 1:
+                text = Message(f"odin.prompt.upgrade.{'double' if steps else 'blue'}.text")
                 return heading, Message("odin.prompt.left", {"text": text, "n": left})
             case Upgrading(left=left) | Buying(left=left) | Playing(left=left):
                 return heading, Message("odin.prompt.left", {"text": text, "n": left})

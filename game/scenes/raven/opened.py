@@ -34,8 +34,14 @@ from game.ui.widgets import Button, Option, Scroll, Segmented
 
 PLAYED, RAVEN = "played", "raven"
 INSET, ROW, GAP = 20, 46, 10
+SPACE, BROAD, LOW = 6, 500, 28
+"""What lies free between sentences; from so broad a place on the first two are one line; no row of buttons is lower
+than that where the words took the larger place from them. Logical px."""
 INK: Final = {PLAYED: "#E9846B", RAVEN: "#FFD777"}
 """The colour of the rings and arrows of each way."""
+
+Deed = tuple[str, Callable[[], None], bool]
+"""A button: its label, what it does, whether it stands out."""
 
 
 class Before:
@@ -80,6 +86,7 @@ class OpenedTurn(OnlookerScene):
             self.view, kind.hands, Offer(title, kind.hands, kind.looks, self.view.say, self.view.badge)
         )
         self.shown = RAVEN if finding.better else PLAYED
+        self.words_at = self.deeds_at = pygame.Rect(0, 0, 0, 0)
 
     def way(self, which: str) -> Way:
         """Returns one of the two paths."""
@@ -89,11 +96,13 @@ class OpenedTurn(OnlookerScene):
         """Returns one of the two ways in words."""
         return self.say(f"raven.opened.{which}", words=self.teller.words(self.way(which)))
 
-    @property
-    def lines(self) -> list[tuple[str, str, str]]:
-        """Gets what stands on the card: words, role, ink."""
+    def lines(self, is_broad: bool = False) -> list[tuple[str, str, str]]:
+        """Returns what stands on the card: words, role, ink; when and at what cost are one line where it is broad."""
         tone = self.look.theme.colour
-        lines = [(self.told.head, "note", tone.ink_soft), (f"**{self.told.cost}**", "body", tone.blood_dark)]
+        head, cost = self.told.head, f"**{self.told.cost}**"
+        lines = [(head, "note", tone.ink_soft), (cost, "body", tone.blood_dark)]
+        if is_broad:
+            lines = [(f"{cost} · *{head}*", "body", tone.blood_dark)]
         lines.append((self.words(PLAYED), "body", tone.ink))
         if self.finding.better:
             lines.append((self.words(RAVEN), "body", tone.ink))
@@ -111,30 +120,87 @@ class OpenedTurn(OnlookerScene):
 
     def _build(self) -> None:
         look, group, px = self.look, self.group, self.look.px
-        place = self.view.areas["log"].inflate(-2 * px(INSET), -2 * px(INSET))
-        wide = Scroll.content_width(look, place)
-        words = [Paragraph(look, words, wide, role, ink) for words, role, ink in self.lines]
-        group.add(Scroll(look, place, words, gap=GAP, label=self.told.head))
-        panel = self.view.areas["prompt"]
-        room = panel.inflate(-2 * px(INSET), -2 * px(8))
-        ways = [Option(which, self.say(f"raven.way.{which}")) for which in (PLAYED, RAVEN) if self.way(which)]
-        deeds: list[tuple[str, Callable[[], None], bool]] = [
-            (self.say("raven.branch"), self.play_on, True),
-            (self.say("hall.back"), self.escape, False),
-        ]
-        if self.finding.verdict == "slip":
-            deeds.insert(0, (self.say("riddles.again"), self.try_again, False))
-        wanted = max(paint.button_width(look, label) for label, _, _ in deeds)
-        is_wide = len(deeds) * (wanted + px(GAP)) <= room.width + px(GAP)
-        below = [deeds] if is_wide else [[deed] for deed in deeds]
-        rows = (
-            [room] if len(below) == 1 and room.height < px(2 * ROW) else _rows(room, 1 + len(below), px(ROW), px(GAP))
-        )
+        self._part()
+        place = self._inside(self.words_at)
+        group.add(Scroll(look, place, self._written(place), gap=SPACE, label=self.told.head))
+        room, ways = self._room(self.deeds_at), self._ways()
+        rows, below = self._rows(room)
         first, *others = rows if len(rows) > 1 else _columns(room, 2, px(GAP))
         group.add(Segmented(look, first, ways, self.shown, self.show, self.say("raven.way")))
         for row, part in zip(others, below, strict=True):
             for place, (label, press, primary) in zip(_columns(row, len(part), px(GAP)), part, strict=True):
                 group.add(Button(look, place, label, press, primary=primary))
+
+    def _ways(self) -> list[Option]:
+        return [Option(which, self.say(f"raven.way.{which}")) for which in (PLAYED, RAVEN) if self.way(which)]
+
+    def _deeds(self) -> list[Deed]:
+        deeds: list[Deed] = [
+            (self.say("raven.branch"), self.play_on, True),
+            (self.say("hall.back"), self.escape, False),
+        ]
+        if self.finding.verdict == "slip":
+            deeds.insert(0, (self.say("riddles.again"), self.try_again, False))
+        return deeds
+
+    def _rows(self, room: pygame.Rect) -> tuple[list[pygame.Rect], list[list[Deed]]]:
+        """Returns the rows of a room, the first for the switch, and the buttons of each other one.
+
+        There are more buttons in a row, in smaller letters, where the rows were too low otherwise.
+        """
+        look, px, deeds = self.look, self.look.px, self._deeds()
+        for role in ("button", "label"):
+            wanted = max(paint.button_width(look, label, role=role) for label, _, _ in deeds) + px(GAP)
+            across = max(1, min(len(deeds), (room.width + px(GAP)) // wanted))
+            below = [deeds[begin : begin + across] for begin in range(0, len(deeds), across)]
+            rows = [room] if len(below) == 1 and room.height < px(2 * ROW) else []
+            rows = rows or _rows(room, 1 + len(below), px(ROW), px(GAP))
+            if rows[0].height >= px(LOW):
+                break
+        return rows, below
+
+    def _part(self) -> None:
+        """Finds where the words lie and where the buttons.
+
+        The words lie in the log, or in the prompt if they fit there and the buttons into the log, or in a log that
+        covers as much above it as they need, where nothing of either way lies.
+        """
+        log, prompt = self.view.areas["log"], self.view.areas["prompt"]
+        self.words_at, self.deeds_at = log, prompt
+        if self._wanted(log) <= log.height:
+            return
+        fits = self._rows(self._room(log))[0][0].height >= self.look.px(LOW)
+        lack = self._wanted(prompt) - prompt.height
+        if fits and lack <= 0:
+            self.words_at, self.deeds_at = prompt, log
+            return
+        high = self._wanted(log)
+        grown = pygame.Rect(log.left, log.bottom - high, log.width, high)
+        ends = [end.rect for which in (PLAYED, RAVEN) for way in self.teller.ways(self.way(which))
+                for end in self.teller.ends(way)]  # fmt: skip
+        if grown.collidelist([*ends, prompt, self.view.areas["topbar"]]) < 0:
+            self.words_at = grown
+        elif fits and lack < high - log.height:
+            self.words_at, self.deeds_at = prompt, log
+
+    def _wanted(self, area: pygame.Rect) -> int:
+        """Returns how high an area as broad as this one has to be for all words, px."""
+        rows = self._written(self._inside(area))
+        high = sum(row.height for row in rows) + (len(rows) - 1) * self.look.px(SPACE)
+        return high + area.height - self._inside(area).height
+
+    def _room(self, area: pygame.Rect) -> pygame.Rect:
+        return area.inflate(-2 * self.look.px(14), -2 * self.look.px(8))
+
+    def _inside(self, area: pygame.Rect) -> pygame.Rect:
+        return area.inflate(-2 * self.look.px(INSET), -2 * self.look.px(INSET - 4))
+
+    def _written(self, place: pygame.Rect) -> list[Paragraph]:
+        wide = Scroll.content_width(self.look, place)
+        return [
+            Paragraph(self.look, words, wide, role, ink)
+            for words, role, ink in self.lines(place.width >= self.look.px(BROAD))
+        ]
 
     def show(self, which: Hashable) -> None:
         """Shows one of the two ways."""
@@ -167,8 +233,8 @@ class OpenedTurn(OnlookerScene):
         look = self.look
         for way in self.teller.ways(self.way(self.shown)):
             draw_way(look, surface, self.view, way, INK[self.shown])
-        paint.panel(look, surface, self.view.areas["prompt"], "oak")
-        paint.panel(look, surface, self.view.areas["log"], "vellum")
+        paint.panel(look, surface, self.deeds_at, "oak")
+        paint.panel(look, surface, self.words_at, "vellum")
         self.group.draw(surface)
 
 

@@ -21,7 +21,9 @@ from game.table.errors import JournalError
 from game.table.local import watching_guest
 from game.table.reading import read_journal
 from game.ui import paint, text
+from game.ui.look import Look
 from game.ui.telling import Entry, controls
+from game.ui.tooltip import Tip
 from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
 
 SPEEDS: tuple[tuple[float, float], ...] = ((0.5, 0.5), (1.0, 1), (2.0, 2), (4.0, 4))
@@ -100,18 +102,33 @@ class ReplayScene(Scene):
             ("hall.replay.next", "icon-next", self.forward),
             ("hall.replay.last", "icon-last", lambda: self.jump(self.last)),
         )
+        leading: tuple[tuple[str, str, str, Callable[[], None]], ...] = ()
         if self.path is not None:
-            rows += (
-                ("raven.ask", "icon-hint", self.ask_raven),
-                ("raven.branch", "icon-timeline", self.play_on),
-                ("whatif.title", "icon-reset", self.wonder),
+            leading = (
+                ("raven.ask", "raven.ask.hint", "icon-hint", self.ask_raven),
+                ("raven.branch", "raven.branch.hint", "icon-timeline", self.play_on),
+                ("whatif.title", "whatif.hint", "icon-reset", self.wonder),
             )
         pace = pygame.Rect(panel.right - look.px(24 + 104), top + look.px(2), look.px(104), high - look.px(6))
-        step = min(look.px(60), (pace.left - x) // len(rows))
+        step, gap = min(look.px(54), (pace.left - x) // (len(rows) + len(leading))), look.px(6)
         for label_id, icon, press in rows:
-            button = IconButton(look, pygame.Rect(x, top, step - look.px(6), high), say(label_id), press, icon)
-            self._buttons[label_id] = group.add(button)
+            place = pygame.Rect(x, top, step - gap, high)
+            self._buttons[label_id] = group.add(IconButton(look, place, say(label_id), press, icon))
             x += step
+        labels = [say(label_id) for label_id, *_ in leading]
+        room = pace.left - x - len(labels) * gap
+        pictured = _widths(look, labels, "icon")
+        widths = next((wide for wide in (pictured, _widths(look, labels)) if sum(wide) <= room), None)
+        for number, (label_id, hint, icon, press) in enumerate(leading):
+            place, label = pygame.Rect(x, top, widths[number] if widths else step - gap, high), labels[number]
+            button: Button
+            if widths:
+                shown = icon if widths is pictured else None
+                button = Button(look, place, label, press, shown, hint=say(hint), role="label")
+            else:
+                button = IconButton(look, place, label, press, icon, hint=Tip(label, (say(hint),)))
+            self._buttons[label_id] = group.add(button)
+            x = place.right + gap
         options = [Option(speed, say("hall.replay.times", speed=shown)) for speed, shown in SPEEDS]
         label = say("hall.replay.speed")
         group.add(DropDown(look, pace, options, self.speed, lambda value: self.pace(float(str(value))), label, label))
@@ -339,3 +356,8 @@ def _opened(
         scene.table.view.show_to_all(table.viewer)
     app.push(scene)
     return scene
+
+
+def _widths(look: Look, labels: Iterable[str], icon: str | None = None) -> list[int]:
+    """Returns how wide buttons with these labels are, px."""
+    return [paint.button_width(look, label, icon, "label") for label in labels]

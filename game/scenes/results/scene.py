@@ -134,16 +134,10 @@ class ResultsScene(Scene):
                 self.group.add(self._source_row(index, row))
         is_of_saga = bool(self.table.guest.wire.book.saga)
         on = ("hall.results.saga", self.go_on) if is_of_saga else ("hall.results.again", self.again)
-        self._add_buttons([*self._ways(), on, ("hall.results.menu", self.leave)])
-
-    def _ways(self) -> list[tuple[str, Callable[[], None]]]:
-        """Returns the ways to the other pages, the next one first, and to the board."""
         pages = {"feast": self.show_feast, "scores": self.show_scores, "course": self.show_course}
-        names = list(pages)
-        at = names.index(self.page)
-        ways = [(f"hall.results.{name}", pages[name]) for name in (*names[at + 1 :], *names[:at])]
-        last = ("hall.results.replay", self.replay) if self.page == "course" else ("hall.results.board", self.app.pop)
-        return [*ways, last]
+        ways = [(f"hall.results.{name}", show) for name, show in pages.items()]
+        ways += [("hall.results.board", self.app.pop), ("hall.results.replay", self.replay)]
+        self._add_buttons([*ways, on, ("hall.results.menu", self.leave)], list(pages).index(self.page), len(pages))
 
     def _add_raven(self, rect: pygame.Rect) -> None:
         """Adds the way to the raven's book, where the game is kept."""
@@ -186,9 +180,10 @@ class ResultsScene(Scene):
         return HonourRow(self.look, honour.place, honour.feats, label, caption, show, hint)
 
     def lines_of(self, step: int) -> list[str]:
-        """Returns what the log says of a gesture."""
+        """Returns what the log says of a gesture; not what only made it possible, where more is said."""
         table = self.table
         entries = [entry for entry in table.guest.log(table.eyes, step) if entry.step == step]
+        entries = [entry for entry in entries if entry.kind not in table.preludes] or entries
         return list(dict.fromkeys(self.say(entry.message.named(table.names)) for entry in entries))
 
     def when(self, step: int) -> str:
@@ -217,8 +212,11 @@ class ResultsScene(Scene):
         told = ", ".join(f"{self.say(what)} {signed(points)}" for what, points in parts)
         return f" ({told})" if told else ""
 
-    def _add_buttons(self, rows: Sequence[tuple[str, Callable[[], None]]]) -> None:
-        """Adds a row of buttons at the foot of the screen; the first leads on."""
+    def _add_buttons(self, rows: Sequence[tuple[str, Callable[[], None]]], here: int, pages: int) -> None:
+        """Adds a row of buttons at the foot of the screen, the same on each page; ``here`` is the page that is shown.
+
+        Of the first so many, which lead to pages, the one that comes after it is lit.
+        """
         look, gap = self.look, self.look.px(12)
         wanted = [paint.button_width(look, self.say(label)) for label, _ in rows]
         room = self.size[0] - look.px(_SIDES) - gap * (len(rows) - 1)
@@ -226,8 +224,10 @@ class ResultsScene(Scene):
         x = (self.size[0] - sum(wanted) * squeeze - gap * (len(rows) - 1)) / 2
         for number, ((label, press), wide) in enumerate(zip(rows, wanted, strict=True)):
             place = pygame.Rect(round(x), self.size[1] - look.px(74), round(wide * squeeze), look.px(54))
-            button = self.group.add(Button(look, place, self.say(label), press, primary=number == 0))
-            if number == 0:
+            leads_on = number == (here + 1) % pages
+            button = Button(look, place, self.say(label), press, primary=leads_on, enabled=number != here)
+            self.group.add(button)
+            if leads_on:
                 self.group.set_focus(button)
             x += wide * squeeze + gap
 

@@ -48,6 +48,8 @@ class Choosing(TablePage[G], Generic[G]):
             return self.tutor.words()
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
         if self.stage.busy and self._played is not None:
+            if seat is None and not self.happening:
+                return Message("table.counting"), Message("table.counting.text")
             return self.view.acts(self._played.seat, "table.turn_of"), None
         if seat is None or decision is None:
             return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")
@@ -92,6 +94,7 @@ class Choosing(TablePage[G], Generic[G]):
         if self.post.pending is not None:
             return [replace(choice, enabled=False) for choice in self._offered]
         offered = self.offered() if self.may_act else []
+        offered += self.gathering.own(offered) if self.may_act else ()
         self._offered = offered if self.tutor is None else self.tutor.choices(offered)
         return self._offered
 

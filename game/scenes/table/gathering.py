@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 
 from game.rules.kernel import Action, Message, SeatName
 from game.scenes.table.choices import Choice
 from game.scenes.table.roles import Plays
+
+_SEVERAL: Final = 2
+"""Beside so many words to choose there is no room for more."""
 
 
 class Gathering:
@@ -60,3 +64,18 @@ class Gathering:
         self.asked = ()
         if not before or not self.scene.commit(before):
             self.scene.settle()
+
+    def own(self, offered: Sequence[Choice]) -> Iterator[Choice]:
+        """Yields a look at what is one's own alone, where the table lies before all who share the screen.
+
+        It takes no room from what is offered in several words.
+        """
+        if self.scene.view.viewer is None and sum(choice.picture is None for choice in offered) < _SEVERAL:
+            words, hint = self.scene.say("table.own"), self.scene.say("table.own.hint")
+            yield Choice(words, icon="icon-person", hint=hint, press=self._look)
+
+    def _look(self) -> None:
+        """Shows who has to choose the table as they alone may see it; the curtain falls first."""
+        scene = self.scene
+        scene.view.viewer, scene.covered = scene.view.front, True
+        scene.settle()

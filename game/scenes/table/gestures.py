@@ -45,10 +45,14 @@ class Touch(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """By which event a thing was laid where it lies, and the place to which it is taken back."""
+    """By which event a thing was laid where it lies, and the place to which it is taken back.
+
+    ``rest``: what else was laid there, by which actions that is done again.
+    """
 
     event: Event
     home: Key
+    rest: tuple[Action, ...] = ()
 
 
 class Hands:

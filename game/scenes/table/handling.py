@@ -354,14 +354,15 @@ class Handling:
     def draw_company(self, surface: pygame.Surface) -> None:
         """Draws, as ghosts, what would go to its place before the thing in the hand, as a start tile does."""
         hand, view, hands = self.drag.hand, self.scene.view, self.scene.hands
-        path = self.paths(hand.thing.key).get(hand.target.key, ()) if hand is not None and hand.target else ()
-        table = view.shown
+        if hand is None or hand.target is None:
+            return
+        path, table = self.paths(hand.thing.key).get(hand.target.key, ()), view.shown
         for action in path:
             touch = hands.touch(table, action)
-            picture = view.picture_of(touch.takes) if touch.becomes is None and touch.takes is not None else None
+            goes_along = touch.becomes is None and hand.thing.key not in (touch.takes, *touch.others)
+            picture = view.picture_of(touch.takes) if goes_along and touch.takes is not None else None
             place = view.spot(touch.puts) if touch.puts is not None else None
-            if hand is not None and hand.target is not None and picture is not None and place is not None \
-                    and hand.target.key not in touch.places:  # fmt: skip
+            if picture is not None and place is not None and hand.target.key not in touch.places:
                 ghost = paint.translucent(image(self.scene.look, picture, place.rect.size), 0.75)
                 surface.blit(ghost, place.rect)
                 draw_rim(self.scene.look, surface, place.rect.inflate(-12, -12), place.outline)

@@ -223,7 +223,7 @@ class LogColumn:
     def _line(self, said: _Said, count: int, is_last: bool) -> Entry:
         message = said.entry.message
         said.words = said.words or self._say(message)
-        words = f"{said.words} ×\u00a0{count}" if count > 1 else said.words
+        words = _repeated(said.words, count) if count > 1 else said.words
         token = sign_of(message, self._badge, self._token)
         key = (words, token, is_last, self.width)
         if key not in self._kept:
@@ -239,6 +239,13 @@ def sign_of(message: Message, badge: Callable[[int], str], token: str) -> str:
     """Returns the token beside a line of the log: the badge of the seat that it is about, or that of the table."""
     who = message.args.get("seat")
     return badge(who.seat) if isinstance(who, SeatName) else token
+
+
+def _repeated(words: str, count: int) -> str:
+    """Returns a line with how often it was said: within the sentence that it ends, and never like part of a number."""
+    said = words.removesuffix(".")
+    times = f"(×{count})" if said[-1:].isdigit() else f"×{count}"
+    return f"{said}\u00a0{times}{words[len(said) :]}"
 
 
 def _merged(told: Sequence[_Said]) -> list[tuple[_Said, int]]:

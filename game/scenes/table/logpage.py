@@ -12,15 +12,19 @@ from game.scenes.table.titled import Titled
 from game.table.chronicle import LogEntry
 from game.ui import paint, text
 from game.ui.keys import is_key
-from game.ui.widgets import Group, ListBox
+from game.ui.widgets import Group, IconButton, ListBox
 
 _WIDTH, _HEAD, _ASIDE, _BELOW = 820, 84, 34, 30
 _MARGIN = 30
-_PX = 19
+_PX, _CLOSE = 19, 44
+_NOTE = "#C9B183"
 
 
 class LogPage:
-    """Open until Esc, or a press beside it; what happens meanwhile is added. ``on_open`` gets an opened entry."""
+    """Open until Esc, its cross, or a press beside it; what happens meanwhile is added.
+
+    ``on_open`` gets an opened entry.
+    """
 
     def __init__(self, view: Titled[Any], window: tuple[int, int], on_open: Callable[[LogEntry | None], None]) -> None:
         self.view, self.look = view, view.look
@@ -32,8 +36,8 @@ class LogPage:
 
     @property
     def said(self) -> tuple[str, ...]:
-        """Gets its heading."""
-        return (self.label,)
+        """Gets its heading, and what can be done with its lines."""
+        return (self.label, self.view.say("table.log.lines"))
 
     def lay(self, window: tuple[int, int]) -> None:
         """Places everything in the middle of a window of this size; the newest line is in sight."""
@@ -44,6 +48,9 @@ class LogPage:
         room.height = self.rect.bottom - px(_BELOW) - room.top
         self.group.clear()
         self.list = self.group.add(ListBox(self.look, room, on_open=self._opened, label=self.label))
+        side = px(_CLOSE)
+        corner = pygame.Rect(self.rect.right - px(_ASIDE) - side, self.rect.top + px(_ASIDE - 12), side, side)
+        self.group.add(IconButton(self.look, corner, self.view.say("table.log.close"), self.close, "icon-cross"))
         self._column = LogColumn(self.view, ListBox.content_width(self.look, room), _PX)
         self.group.set_focus(self.list)
         self.refresh()
@@ -75,6 +82,10 @@ class LogPage:
         look, rect = self.look, self.rect
         paint.page(look, surface, rect)
         at = (rect.left + look.px(_ASIDE), rect.top + look.px(_ASIDE - 4))
-        text.draw(look, surface, self.label, at, "prompt", look.theme.colour.gold, shadow=text.OAK_SHADOW)
+        name = text.draw(look, surface, self.label, at, "prompt", look.theme.colour.gold, shadow=text.OAK_SHADOW)
+        left, right = name.right + look.px(20), rect.right - look.px(_ASIDE + _CLOSE + 14)
+        room = right - left
+        note, size = self.said[1], text.fit_px(look, self.said[1], "note", room)
+        text.draw(look, surface, note, (right, name.centery), "note", _NOTE, "midright", width=room, px=size)
         self.group.draw(surface)
         self.group.draw_over(surface)

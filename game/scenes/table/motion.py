@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -39,15 +40,15 @@ _LEG = 0.6
 
 
 def staged(view: TablePicture[Any], moment: Moment) -> Animation:
-    """Returns a moment as it is seen: what flies leaves the table before, what rises is over the table after."""
+    """Returns a moment as it is seen: what flies leaves the table before, what rises is over the table after.
+
+    Where it ends a part of the game with a scoring, all that is seen over the table as that part left it.
+    """
+    ending, moment = _parted(view, moment)
     deeds = tally.deeds_of(view, moment)
     told = effects(deeds)
-    parts: list[Animation] = []
-    for number, (flying, shown) in enumerate(acts(deeds)):
-        if flying and not (moment.by_hand and number == 0):
-            parts.append(Later(partial(_flown, view, flying, moment)))
-        if shown is not None:
-            parts.append(show.scene(view, shown))
+    parts = [] if ending is None else _over_before(view, ending)
+    parts += _acted(view, deeds, moment)
     return Series(
         *([Call(partial(view.show, moment.before)), *parts, Breath()] if parts else []),
         Call(lambda: _come_after(view, moment, told)),
@@ -56,13 +57,47 @@ def staged(view: TablePicture[Any], moment: Moment) -> Animation:
     )
 
 
+def _acted(view: TablePicture[Any], deeds: Sequence[Deed], moment: Moment) -> list[Animation]:
+    """Returns what flies, and the shows between, but for what somebody's hand brought there."""
+    parts: list[Animation] = []
+    for number, (flying, shown) in enumerate(acts(deeds)):
+        if flying and not (moment.by_hand and number == 0):
+            parts.append(Later(partial(_flown, view, flying, moment)))
+        if shown is not None:
+            parts.append(show.scene(view, shown))
+    return parts
+
+
+def _parted(view: TablePicture[Any], moment: Moment) -> tuple[Moment | None, Moment]:
+    """Returns what ends a part of the game with a scoring, if anything does, and what comes after it."""
+    at = next((number for number, event in enumerate(moment.events) if view.begins_part(event)), 0)
+    ending, rest = (replace(moment, events=events) for events in (moment.events[:at], moment.events[at:]))
+    if not at or not any(isinstance(deed, Tally) for deed in tally.deeds_of(view, ending)):
+        return None, moment
+    return ending, replace(rest, by_hand=False)
+
+
+def _over_before(view: TablePicture[Any], ending: Moment) -> list[Animation]:
+    """Returns what is seen over the table before: meters show what pages have told so far."""
+    deeds = tally.deeds_of(view, ending)
+    told = effects(deeds)
+    scored = [deed for deed in told if isinstance(deed, Tally)]
+
+    def lie() -> None:
+        view.nobody_acts()
+        view.owed = tally.owed_before(view, scored, ending)
+        view.rearrange()
+
+    return [*_acted(view, deeds, ending), Call(lie), Later(lambda: Series(*_effects(view, told)))]
+
+
 def _come_after(view: TablePicture[Any], moment: Moment, told: Sequence[Deed]) -> None:
     """Shows the table after, but for what is still to turn; a scoring is everybody's, so that nobody acts any more."""
     view.away.clear()
     scored = [deed for deed in told if isinstance(deed, Tally)]
     if scored:
         view.nobody_acts()
-        view.owed = tally.owed(view, scored)
+    view.owed = tally.owed(view, scored)
     view.show(moment.after)
     for deed in told:
         if isinstance(deed, Spin):

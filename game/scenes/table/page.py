@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
 import pygame
@@ -77,6 +77,11 @@ class TablePage(Scene, Generic[G]):
     def undo_place(self) -> tuple[int, int]:
         """Gets the place where undo answers."""
         return self.buttons.undo_place
+
+    @property
+    def preludes(self) -> Collection[str]:
+        """Gets the kinds of events that only make a gesture possible."""
+        return self.view.preludes
 
     def badge(self, seat: int) -> str:
         """Returns the token of a seat's colour."""

@@ -138,7 +138,7 @@ class TablePicture(Explaining[G], Generic[G]):
         """Returns all spots of a view: the bar, the log, the title's, and what the scene adds."""
         shown, self.shown = self.shown, view
         try:
-            seen_by = self._viewer, self._sheet, tuple(self.owed.items())
+            seen_by = self._viewer, self.front, self._sheet, tuple(self.owed.items())
             laid = self._said.spots(view, seen_by, self.acting, lambda: self.spots(view, self.areas))
             return [
                 *bar.spots(self),

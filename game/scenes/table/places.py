@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from operator import itemgetter
 
@@ -37,9 +37,14 @@ class Places:
         now = view.arranged, self.scene.may_act, tuple(view.areas["prompt"])
         if self._kept is None or self._kept[0] != now:
             self._kept = now, list(self._found())
-        clear = () if over_idle or self._is_dark else self._areas(view.kept_clear)
-        moved = () if over_idle or self._is_dark else self._rects(view.last_moves.keys(view))
-        return [*self._kept[1], *moved, *clear, *self._spoken_of()]
+        return [*self._kept[1], *(() if over_idle else self._idle()), *self._spoken_of()]
+
+    def _idle(self) -> Iterator[pygame.Rect]:
+        """Yields what is of the past, and the parts of the table that a title keeps in sight whatever is done there."""
+        view = self.scene.view
+        if not self._is_dark:
+            yield from self._areas(view.kept_clear)
+            yield from self._rects(view.last_moves.keys(view))
 
     @property
     def _is_dark(self) -> bool:
@@ -86,14 +91,16 @@ class Places:
 
         Of the places for a size it is one as near to a point as may be, over few things.
 
-        ``over_idle``: it may lie over what nothing is done with now; ``off_boards``: nor over the boards. None: there
-        is none.
+        ``over_idle``: it may lie over what nothing is done with now, and covers as little of that as may be;
+        ``off_boards``: nor over the boards. None: there is none.
         """
         look, view = self.scene.look, self.scene.view
         kept = [*self.in_sight(over_idle), *(self._areas(view.boards) if off_boards else ())]
         window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         told = [spot.rect for spot in view.reachable if spot.words is not None and spot.picture is not None]
         told += view.tray_keeps()
+        if over_idle:
+            return self._least(sizes, at, kept, list(self._idle()), told)
         fewest, found = 0, None
         for size in sizes:
             best = None
@@ -120,15 +127,27 @@ class Places:
 
         It never covers bar, prompt, or what is spoken of. None: there is no such place.
         """
-        look, view = self.scene.look, self.scene.view
+        view = self.scene.view
         never = [view.areas["topbar"], view.areas["prompt"], *self._spoken_of()]
-        window = pygame.Rect((0, 0), view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
-        kept, best = self.in_sight(), None
+        return self._least(sizes, at, never, self.in_sight(), ())
+
+    def _least(
+        self,
+        sizes: Iterable[tuple[int, int]],
+        at: tuple[int, int],
+        never: Sequence[pygame.Rect],
+        spared: Sequence[pygame.Rect],
+        told: Sequence[pygame.Rect],
+    ) -> pygame.Rect | None:
+        """Returns the place that covers the least area of what is to be spared; of those one near, over few things."""
+        look, best = self.scene.look, None
+        window = pygame.Rect((0, 0), self.scene.view.window).inflate(-2 * look.px(_GAP), -2 * look.px(_GAP))
         for size in sizes:
             for away, place in _tried(tuple(window), size, at, look.px(_STEP), self._log):
                 rect = pygame.Rect(place, size)
                 if rect.collidelist(never) < 0:
-                    cost = sum(_area(rect.clip(other)) for other in kept), away
+                    covered = sum(_area(rect.clip(other)) for other in spared) // look.px(_STEP) ** 2
+                    cost = covered, away + look.px(_COVERED) * len(rect.collidelistall(list(told)))
                     if best is None or cost < best[0]:
                         best = cost, rect
         return None if best is None else best[1]

@@ -17,6 +17,8 @@ from game.ui import paint
 from game.ui.look import Look
 
 _GHOST: Final = 0.6
+_STRETCHED: Final = 1.6
+"""A thing may be shown so many times as broad for its height as it is; more, and it is not known again."""
 _RIM, _ROUND, _SHAFT, _HEAD = 5, 14, 6, 26
 
 
@@ -54,7 +56,8 @@ def draw_way(look: Look, surface: pygame.Surface, view: Titled[Any], way: Way, i
     if end is not None and way.takes is not None:
         picture = view.picture_of(way.takes)
         if picture is not None:
-            surface.blit(paint.translucent(image(look, picture, end.size), _GHOST), end)
+            ghost = _ghost(start, end)
+            surface.blit(paint.translucent(image(look, picture, ghost.size), _GHOST), ghost)
         if start is not None:
             _arrow(look, surface, start, end, ink)
     for rect in (start, end):
@@ -76,6 +79,17 @@ def lying(view: Titled[Any], thing: Key | None, place: Key) -> pygame.Rect | Non
             return area.target(place).rect
     spot = view.spot(place)
     return spot.rect if spot is not None else None
+
+
+def _ghost(thing: pygame.Rect | None, place: pygame.Rect) -> pygame.Rect:
+    """Returns where a thing is shown at a place: all over it, but in its own shape where that is a very other one."""
+    if thing is None or not thing.width or not thing.height:
+        return place
+    wide, high = place.width / thing.width, place.height / thing.height
+    if max(wide, high) <= _STRETCHED * min(wide, high):
+        return place
+    size = round(thing.width * min(wide, high)), round(thing.height * min(wide, high))
+    return pygame.Rect((0, 0), size).move_to(center=place.center)
 
 
 def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, ink: str) -> None:

@@ -69,7 +69,7 @@ class Pointing:
         """Explains what is meant now; ``widget``: the control on which pointer or focus rests."""
         scene, hand = self.scene, self.scene.drag.hand
         scene.prompt.foreshown.point(widget)
-        if scene.magnifier.visible:
+        if scene.magnifier.visible or scene.stage.is_read:
             self.tooltip.hide()
             return
         if hand is not None:
@@ -119,10 +119,13 @@ class Pointing:
             return Tip(target.label, (scene.say("table.take_back.text"),))
         if target is None or not path:
             return None
-        named = scene.view.tip(scene.view.place_words(target.key)) or Tip()
+        words = scene.view.place_words(target.key)
+        named = scene.view.tip(words) or Tip()
+        resting = {scene.view.say(line) for line in words.resting} if words is not None else set()
         unknown, mark = scene.say("table.outlook.open"), scene.hands.mark_words(target.mark) if target.mark else None
         marked = (scene.view.say(mark),) if mark is not None else ()
-        lines = dict.fromkeys((*self.follows(path), *marked, *named.body))
+        own = (line for line in named.body if line not in resting)
+        lines = dict.fromkeys((*self.follows(path), *marked, *own))
         return replace(named, body=tuple(sorted(lines, key=lambda line: line == unknown)))
 
     def of_widget(self, widget: Widget) -> Tip | None:

@@ -14,7 +14,7 @@ from game.table.letter import Reply, Wanted
 class Errand:
     """Something that is asked: a gesture, of which so many records were dragged, or to turn back, maybe to a step.
 
-    ``returned`` is called when it was refused, or could not be written.
+    ``returned`` is called when it was refused, or could not be written, ``then`` once it was carried out.
     """
 
     wants: Wanted
@@ -22,6 +22,7 @@ class Errand:
     step: int = 0
     by_hand: int = 0
     returned: Callable[[], object] = lambda: None
+    then: Callable[[], object] | None = None
 
 
 class Post:
@@ -34,6 +35,7 @@ class Post:
         self.scene = scene
         self.pending: Errand | None = None
         self._accepted = False
+        self._then: Callable[[], object] | None = None
 
     def send(self, errand: Errand) -> bool:
         """Asks the referee; returns whether it was done or is on its way."""
@@ -51,6 +53,7 @@ class Post:
         scene = self.scene
         if self._hear():
             return
+        self._follow()
         scene.guest.wire.attend()
         self.listen()
         if scene.guest.has_post:
@@ -96,8 +99,10 @@ class Post:
         if reply.accepted:
             self._accepted = True
             scene.trouble.written()
+            self._then = errand.then
             scene.done(errand, reply.done)
             scene.settle()
+            self._follow()
             return True
         self.pending = None
         errand.returned()
@@ -106,3 +111,9 @@ class Post:
         elif reply.refusal is not None:
             scene.refused(scene.refusal_text(reply.refusal), scene.undo_place)
         return False
+
+    def _follow(self) -> None:
+        """Does what was to follow an errand, once it is shown that it was carried out."""
+        if self._then is not None and self.pending is None:
+            then, self._then = self._then, None
+            then()

@@ -238,7 +238,8 @@ class TableScene(Audible, Readable, Choosing[G]):
     def _follow_person(self) -> None:
         """Turns the table to the person who has to choose; where that one sees more, the curtain falls first.
 
-        A choice that needs nothing hidden is made before the eyes of whoever sits there: as a stranger sees the table.
+        A choice that needs nothing hidden is made before the eyes of whoever sits there: as a stranger sees the table,
+        even if another such choice was between. Who wants to see their own then looks behind the curtain.
         """
         seat = self.game.to_move
         if self.view.viewer is not None:
@@ -250,7 +251,8 @@ class TableScene(Audible, Readable, Choosing[G]):
             return
         last = self.sits
         hides = self.hides_from(last, seat)
-        if last not in (None, seat) and self.game.has_secrets and not self._is_alone and not hides:
+        shared = self.game.has_secrets and not self._is_alone and not hides
+        if shared and (last not in (None, seat) or (self._is_open and self.app.settings.curtain != "always")):
             self.view.show_to_all(seat)
             return
         self.viewer = seat

@@ -33,7 +33,8 @@ class Words:
     ``more`` finds further sentences that cost something to find; it is asked when they are read, not when the spot is
     said, and answers for the view that it was made for. ``parts`` are those of provenance.toml to which it belongs:
     who hovers it reads of each that it is not the printed one. ``unseen`` finds which of the sentences tell only what
-    the eye sees beside it: they are read aloud, and not written.
+    the eye sees beside it: they are read aloud, and not written. ``resting`` are those that say what can be
+    done with it: they are left out where another thing in the hand would go there.
     """
 
     title: Message
@@ -42,6 +43,7 @@ class Words:
     more: Callable[[], tuple[Message, ...]] = field(default=tuple, compare=False)
     parts: tuple[str, ...] = ()
     unseen: Callable[[], tuple[Message, ...]] = field(default=tuple, compare=False)
+    resting: tuple[Message, ...] = ()
 
     @property
     def sentences(self) -> tuple[Message, ...]:

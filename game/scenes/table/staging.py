@@ -86,9 +86,13 @@ class Staging(Looking[G], Generic[G]):
         """Returns the name and the token of a side that scores."""
         return self.names[side], self.badge(side)
 
-    def holds(self, seat: int, icon: str) -> int | None:
+    def holds(self, view: G, seat: int, icon: str) -> int | None:
         """Returns how much of what an icon stands for a seat has, but for points; None: a page tells what it got."""
         return None
+
+    def begins_part(self, event: Event) -> bool:
+        """Tells whether an event begins a part of the game: a scoring before it is told over the table as it was."""
+        return False
 
     def acts(self, seat: int, said: str) -> Message:
         """Returns a sentence about who acts: its ``.you`` for the only person here, else the one with the name.

@@ -1,7 +1,12 @@
-"""What was laid somewhere by a gesture that can be taken back is dragged off again, and the gesture is undone."""
+"""What was laid somewhere by a gesture that can be undone is dragged off again; what else lies there stays."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from functools import partial
+
+from game.rules.kernel import Event
+from game.scenes.table.gestures import Path
 from game.scenes.table.roles import Leads
 from game.scenes.table.spots import Key
 from game.ui.drag import DropTarget
@@ -29,10 +34,30 @@ class TakingBack:
         return DropTarget(home.key, home.rect, home.outline, label, size=lies.rect.size)
 
     def take(self, key: Key) -> None:
-        """Undoes the gesture that laid a thing there, and what was done after it."""
+        """Undoes the gesture that laid a thing there, and what was done after it; what else lay there is laid again."""
         step = self._step(key)
-        if step is not None:
-            self.scene.travel.back_to(step)
+        if step is None:
+            return
+        laid = self.scene.hands.laid(self.scene.view.shown)
+        rest = laid[key].rest
+        begin = self._begin([one.event for one in laid.values()], step) if rest else step
+        self.scene.travel.back_to(begin, partial(self._lay_again, rest) if rest else None)
+
+    def _lay_again(self, rest: Path) -> None:
+        """Lays what was only taken along by an undo, after what opens the way to it."""
+        scene, shown = self.scene, self.scene.view.shown
+        legal, thing = shown.legal_actions(), scene.hands.touch(shown, rest[0]).takes
+        ways = [(*opening, *rest) for opening in scene.hands.openings(shown, thing)]
+        path = next((way for way in ways if way[0] in legal), None)
+        if path is not None:
+            scene.commit(path, by_hand=len(path))
+
+    def _begin(self, events: Collection[Event], step: int) -> int:
+        """Returns the first of the gestures up to a step that all laid something there and can be undone."""
+        steps, guest = self.scene.guest.steps(self.scene.view.viewer), self.scene.guest
+        while step and any(event in events for event in steps[step - 1].events) and guest.landing(step - 1) == step - 1:
+            step -= 1
+        return step
 
     def _step(self, key: Key) -> int | None:
         """Returns the last gesture that laid a thing there; None: it cannot be taken back."""

@@ -71,6 +71,19 @@ def owed(view: TablePicture[Any], told: Sequence[Tally]) -> dict[tuple[int, str]
     return due
 
 
+def owed_before(view: TablePicture[Any], told: Sequence[Tally], moment: Moment) -> dict[tuple[int, str], int]:
+    """Returns what is owed where a scoring is told over the table before: what else came meanwhile is there at once."""
+    due = owed(view, told)
+    for seat, icon in due:
+        came = view.holds(moment.after, seat, icon)
+        had = view.holds(moment.before, seat, icon)
+        if came is not None and had is not None:
+            due[seat, icon] -= came - had
+        else:
+            due[seat, icon] = 0
+    return due
+
+
 def _pay(view: TablePicture[Any], page: Page) -> None:
     """Lets the meters show what a page told."""
     if page.stands:

@@ -300,7 +300,7 @@ class PageShown(Reading):
             will, owed, stands = self.page.sums[seat][icon], view.owed.get((seat, icon), 0), self.page.stands
             if icon == points and not (self.page.anew or stands) and view.tells_points:
                 will = view.shown.total(seat) - owed + gained
-            elif not stands and (held := view.holds(seat, icon)) is not None:
+            elif not stands and (held := view.holds(view.shown, seat, icon)) is not None:
                 will = held - owed + gained
             yield _written(will) if stands else f"{_written(will - gained)} → {_written(will)}", icon
         for icon, amount in self.page.gains[seat].items():

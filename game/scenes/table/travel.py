@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from game.scenes.table.post import Errand
@@ -30,9 +32,9 @@ class Travel:
         """Takes back everything since the present person's turn began."""
         self._go(self.scene.guest.letter.can_reset, "reset")
 
-    def back_to(self, step: int) -> None:
-        """Goes back to just before a step of the timeline."""
-        self._go(self.scene.guest.landing(step) is not None, "back", step)
+    def back_to(self, step: int, then: Callable[[], object] | None = None) -> None:
+        """Goes back to just before a step of the timeline; ``then`` is called when that is done."""
+        self._go(self.scene.guest.landing(step) is not None, "back", step, then)
 
     def offer(self, entry: LogEntry | None) -> None:
         """Offers what can be done with a line of the log: reading its rule, seeing it again, going back to it.
@@ -72,7 +74,7 @@ class Travel:
             return False
         return True
 
-    def _go(self, allowed: bool, wants: Wanted, step: int = 0) -> None:
+    def _go(self, allowed: bool, wants: Wanted, step: int = 0, then: Callable[[], object] | None = None) -> None:
         scene = self.scene
         if scene.tutor is not None:
             scene.refused(scene.say("table.lesson.no_undo"), scene.undo_place)
@@ -85,4 +87,4 @@ class Travel:
             return
         scene.stage.skip_all()
         scene.forget()
-        scene.post.send(Errand(wants, step=step))
+        scene.post.send(Errand(wants, step=step, then=then))

@@ -158,9 +158,9 @@ class VikingsView(TableView[VikingsGame]):
         """Returns the fjord and who waits ashore: what is chosen is about them."""
         return [self.areas["fjord"], self.areas["home"]]
 
-    def holds(self, seat: int, icon: str) -> int | None:
+    def holds(self, view: VikingsGame, seat: int, icon: str) -> int | None:
         """Returns a seat's gold."""
-        return self.shown.gold[seat] if icon == "icon-coin" else None
+        return view.gold[seat] if icon == "icon-coin" else None
 
     def walks(self) -> Sequence[Walk]:
         """Returns the reader's fjord, row by row, as far as it is in sight."""

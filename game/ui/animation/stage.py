@@ -29,6 +29,11 @@ class Stage:
         return any(running.blocking for running in self._running)
 
     @property
+    def is_read(self) -> bool:
+        """Tells whether a page stands there to be read."""
+        return any(running.animation.is_read for running in self._running)
+
+    @property
     def moving(self) -> bool:
         """Tells whether anything runs, so that frames are due."""
         return bool(self._running)

@@ -21,6 +21,11 @@ class Animation:
         """Jumps to the end, with everything that would have happened on the way."""
         self.advance(float("inf"))
 
+    @property
+    def is_read(self) -> bool:
+        """Tells whether something stands there to be read."""
+        return False
+
     def hasten(self) -> bool:
         """Goes on to what comes next, where there is something to be read for as long as one likes; tells whether."""
         return False
@@ -65,6 +70,10 @@ class Tween(Animation):
 
 class Reading(Tween):
     """A page that stands for its time, or until the reader goes on."""
+
+    @property
+    def is_read(self) -> bool:
+        return True
 
     def hasten(self) -> bool:
         """Ends the page; what comes after it goes on."""
@@ -115,6 +124,10 @@ class Sequence(Animation):
             left = rest
         return left
 
+    @property
+    def is_read(self) -> bool:
+        return bool(self._parts) and self._parts[0].is_read
+
     def hasten(self) -> bool:
         return bool(self._parts) and self._parts[0].hasten()
 
@@ -137,6 +150,10 @@ class Parallel(Animation):
                 self._parts.remove(part)
                 left = min(left, rest)
         return None if self._parts else left
+
+    @property
+    def is_read(self) -> bool:
+        return any(part.is_read for part in self._parts)
 
     def hasten(self) -> bool:
         """Ends all that runs at once, if one of its parts is a page that can be read to its end."""
@@ -165,6 +182,10 @@ class Later(Animation):
         if self._made is None:
             self._made = self._make()
         return self._made.advance(ms)
+
+    @property
+    def is_read(self) -> bool:
+        return self._made is not None and self._made.is_read
 
     def hasten(self) -> bool:
         """Hastens it once it is made."""

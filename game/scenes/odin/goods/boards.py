@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.language import printed
+from game.rules.kernel import Message
 from game.rules.odin.components import SHED, STONE, STONE_HOUSE, STONE_SLOTS, WOOD, WOOD_SLOTS
 from game.rules.odin.geometry import FACES, HOME_FACE
 from game.rules.odin.rules import OdinGame
@@ -20,7 +21,7 @@ from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.tokens import icon_token
 from game.scenes.odin.words import board_name, board_words, cell_words, piece_words
-from game.scenes.table import Spot, TableView, kit
+from game.scenes.table import Spot, TableView, Words, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line, PartMap, Rim, described, picture
 from game.ui import paint, text
@@ -235,22 +236,40 @@ def _slots(view: OdinGame, seat: int) -> tuple[int, int] | None:
 
 
 def _stored(table: TableView[OdinGame], view: OdinGame, slots: tuple[int, int], strip: pygame.Rect) -> Iterator[Spot]:
-    """Yields how many sheds the reader has, and how far wood and stone fill their slots and those of stone houses."""
-    look, seat = table.look, table.front
-    stored = view.stored[4 * seat : 4 * seat + 4]
-    filled = (stored[0] + stored[2], stored[1] + stored[3])
-    said = described("odin.goods.slots", "odin.buildings")
-    yield Spot(("slots",), strip, kit.Panel("slip"), said, outline="rect")
-    told = [("odin/house-shed", f"×{view.sheds[seat]}")] if view.sheds[seat] else []
-    told += [(icon_token(WOOD), f"{filled[0]}/{slots[0]}"), (icon_token(STONE), f"{filled[1]}/{slots[1]}")]
+    """Yields how many sheds the reader has, and how far wood and stone will fill their slots and those of stone houses.
+
+    What would stay empty if the game ended now is red.
+    """
+    look, kept = table.look, _kept(view, table.front, slots)
+    yield Spot(("slots",), strip, kit.Panel("slip"), _slots_words(slots, kept), outline="rect")
+    sheds = view.sheds[table.front]
+    told = [("odin/house-shed", f"×{sheds}", "")] if sheds else []
+    for resource, has, most in zip((WOOD, STONE), kept, slots, strict=True):
+        told.append((icon_token(resource), f"{has}/{most}", look.theme.state.points if has < most else ""))
     parts = _SLOTS.at(look, strip)
-    for number, ((token, label), place) in enumerate(zip(told, parts.each("slots", len(told)), strict=True)):
-        line = parts.line("slots", label)
+    for number, ((token, label, ink), place) in enumerate(zip(told, parts.each("slots", len(told)), strict=True)):
+        line = parts.line("slots", label, ink=ink)
         side = min(place.height, place.width - line.width(look) - 4)
         at = kit.spread(place, 1, (side, side), 0)[0]
         yield Spot(("slots", number), at, kit.Fitted(token))
         room = pygame.Rect(at.right + 3, place.top, place.right - at.right - 3, place.height)
         yield Spot(("slots", number, "n"), room, line)
+
+
+def _kept(view: OdinGame, seat: int, slots: tuple[int, int]) -> tuple[int, int]:
+    """Returns how much wood and stone would lie in the slots if the game ended now: they fill from the store."""
+    stored = view.stored[4 * seat : 4 * seat + 4]
+    wood, stone = stored[0] + stored[2] + view.has(seat, WOOD), stored[1] + stored[3] + view.has(seat, STONE)
+    return min(slots[0], wood), min(slots[1], stone)
+
+
+def _slots_words(slots: tuple[int, int], kept: tuple[int, int]) -> Words:
+    """Returns what slots are for, what would lie in them at the end, and the points that the others would cost."""
+    now = {"wood": kept[0], "of_wood": slots[0], "stone": kept[1], "of_stone": slots[1]}
+    lines = [Message("odin.goods.slots.text"), Message("odin.goods.slots.now", now)]
+    if lost := sum(slots) - sum(kept):
+        lines.append(Message("odin.goods.slots.lost", {"n": lost}))
+    return Words(Message("odin.goods.slots"), tuple(lines), "odin.buildings")
 
 
 def _nothing_yet(table: TableView[OdinGame], area: pygame.Rect) -> Iterator[Spot]:

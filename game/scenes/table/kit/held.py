@@ -121,17 +121,19 @@ class _Grid(NamedTuple):
 
 
 def held_out(
-    look: Look, key: str, rooms: Sequence[pygame.Rect], kept: Sequence[pygame.Rect], held: Sequence[Held], heading: str
-) -> Iterator[Spot]:
+    look: Look, key: str, rooms: Sequence[pygame.Rect], kept: Sequence[pygame.Rect], held: Sequence[Held], heading: str,
+    cover: float = _COVER,
+) -> Iterator[Spot]:  # fmt: skip
     """Yields a panel, (key,), with things that are held out, each at its size if there is room, else all smaller.
 
-    It lies in one of these rooms, px, the first ones are liked better; ``kept`` is what it covers only where it must.
+    It lies in one of these rooms, px, the first ones are liked better; ``kept`` is what it covers only where it must,
+    and ``cover`` what that costs, beside what smaller things do.
     """
     ways = (False, True) if any(one.brief for one in held) else (False,)
     grids = [grid for way in ways for scale in _SCALES for grid in _grids(look, held, heading, scale, way)]
     grid, panel = min(
         ((grid, rect) for grid in grids for rect in _places(rooms, grid.panel)),
-        key=lambda found: _cost(found[0], found[1], kept, rooms, len(held)),
+        key=lambda found: _cost(found[0], found[1], kept, rooms, len(held), cover),
         default=None,
     ) or _squeezed(grids, rooms[-1])
     yield Spot((key,), panel, Panel("oak"), Words(Message("table.plain", {"text": heading})))
@@ -219,14 +221,14 @@ def _places(rooms: Sequence[pygame.Rect], size: tuple[int, int]) -> Iterator[pyg
 
 
 def _cost(
-    grid: _Grid, rect: pygame.Rect, kept: Sequence[pygame.Rect], rooms: Sequence[pygame.Rect], count: int
+    grid: _Grid, rect: pygame.Rect, kept: Sequence[pygame.Rect], rooms: Sequence[pygame.Rect], count: int, cover: float
 ) -> tuple[float, float]:
     """Returns how little a place is liked: what it covers, how it shrinks, its room; shape, gaps, a lost heading."""
     covered = sum(part.width * part.height for part in (rect.clip(other) for other in kept))
     room = next(number for number, room in enumerate(rooms) if room.contains(rect))
     empty = grid.columns * -(-count // grid.columns) - count
     shape = abs(rect.width / rect.height - 1.5)
-    hidden = _COVER * covered / (rect.width * rect.height)
+    hidden = cover * covered / (rect.width * rect.height)
     cost = hidden + _SHRINK * (1 / grid.scale - 1) + _ELSEWHERE * room + _BRIEFLY * grid.briefly
     return round(cost, 3), shape + _RAGGED * empty + _UNNAMED * (not grid.head)
 
