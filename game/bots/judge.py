@@ -87,7 +87,7 @@ class Judge:
                 left -= 1
                 if left <= 0 or state.to_move is None:
                     return turns
-            lore.take(state, lore.turns(state, 1)[0], chance)
+            lore.take(state, lore.promising(state, 1)[0], chance)
         return self._budget.steps
 
     def _turns_left(self, number: int) -> int:
@@ -98,7 +98,7 @@ class Judge:
         if number not in self._left:
             lore, chance = self._lore(self._view), self._tables.chance(number)
             state = self._tables.world(number).copy()
-            lore.take(state, lore.turns(state, 1)[0], chance)
+            lore.take(state, lore.promising(state, 1)[0], chance)
             self._left[number] = 1 + self._play_on(lore, state, chance)
         return self._left[number]
 

@@ -2,8 +2,9 @@
 
 A lore is made for one thought, on one view, and may remember whatever it likes until the thought ends. Its heart is
 ``turns``: the turns of the seat to move as whole paths of actions, best first. The first one is the policy: what Karl
-plays, and what everybody is expected to play when Jarl looks ahead. Jarl plays turns out to a moment of rest, where
-points have just been given and nothing is pending, and there adds up points and fitted weights.
+plays, and what everybody is expected to play when Jarl looks ahead, unless ``promising`` is quicker. Jarl plays turns
+out to a moment of rest, where points have just been given and nothing is pending, and there adds up points and fitted
+weights.
 
 >>> class SkerryLore(Lore[SkerryGame]):                             # doctest: +SKIP
 ...     names = ("wool", "iron")
@@ -115,6 +116,13 @@ class Lore(ABC, Generic[S]):
 
         With ``wide`` 1 it is asked all the time, so it should be quick then. The table is left as it is.
         """
+
+    def promising(self, state: S, wide: int) -> Sequence[Turn]:
+        """Returns the same at first sight: what those who err choose from, and whoever looks ahead expects of others.
+
+        A lore whose policy takes its time over a choice may order turns here without it.
+        """
+        return self.turns(state, wide)
 
     def siblings(self, state: S, turn: Turn) -> Iterable[Turn]:
         """Yields turns that begin as this one but go on otherwise: another place, other troops, another price."""

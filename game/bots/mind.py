@@ -78,7 +78,7 @@ class Mind:
         if not error:
             return lore.turns(world, 1)[0]
         mood = random.Random(f"{self._seed}/{view.digest()}")
-        liked = _liked(lore.turns(world, LONGEST), mood, error)
+        liked = _liked(lore.promising(world, LONGEST), mood, error)
         return _liked([liked, *lore.siblings(world, liked)], mood, small)
 
 

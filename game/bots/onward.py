@@ -24,7 +24,7 @@ def onward(lore: Lore[S], world: S, turn: Turn, chance: MirrorChance) -> Iterato
         if step:
             if state.to_move != seat or lore.at_rest(state):
                 return
-            first, *others = lore.turns(state, WAYS)
+            first, *others = lore.promising(state, WAYS)
             if step == len(path):
                 path += first.actions
             for other in (first, *others):

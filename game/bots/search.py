@@ -148,7 +148,7 @@ class Search(Generic[S]):
                 if margins is not None:
                     break
                 passed.append(key)
-            lore.take(state, lore.turns(state, 1)[0], chance)
+            lore.take(state, lore.promising(state, 1)[0], chance)
         if margins is None:
             margins = self._value.margins(state)
         if not chance.was_asked:
@@ -231,7 +231,7 @@ class Search(Generic[S]):
                 rests -= 1
                 if not rests or state.to_move is None:
                     break
-            lore.take(state, lore.turns(state, 1)[0], chance)
+            lore.take(state, lore.promising(state, 1)[0], chance)
         return self._value.margins(state)[self._seat]
 
     # -- nothing drawn: ever deeper along the best line ---------------------------------------------------------

@@ -21,7 +21,7 @@ from game.titles import PLAYABLE
 MATCHES = Path(__file__).parents[2] / "build_scripts" / "benchmarks" / "matches.jsonl"
 ANCHORS = (
     "dreng-svein", "karl-dreng", "jarl-karl", "landnam-jarl", "landnam-dreng", "landnam-svein", "odin-jarl",
-    "odin-dreng", "odin-svein", "northgard-jarl", "northgard-dreng", "northgard-svein", "tiny_epic-jarl",
+    "odin-dreng", "odin-svein", "northgard-jarl", "northgard-dreng", "northgard-dreng-svein", "tiny_epic-jarl",
     "tiny_epic-dreng", "tiny_epic-svein",
 )  # fmt: skip
 ASA, BERSI = Who("a1", ("Ása",)), Who("", ("Bersi",))

@@ -42,6 +42,12 @@ def best(game: NorthgardGame) -> Action:
     return NorthgardLore(game).turns(game, 1)[0].actions[0]
 
 
+def promising(game: NorthgardGame) -> Action:
+    """Returns what promises most on a full table, not looked into."""
+    game._legal = None
+    return NorthgardLore(game).promising(game, 1)[0].actions[0]
+
+
 def test_the_third_great_land_comes_before_anything_else() -> None:
     game = table()
     names = close_three(game)
@@ -67,26 +73,59 @@ def test_who_is_about_to_win_by_land_is_stopped_at_a_risk(years: str, attacks: b
         build(game, name, "forge")
     put(game, 0, "start.n", 4)
     play(game, "move")
-    action: Any = best(game)
+    action: Any = promising(game)
     assert (action.verb == "march" and action.target in places) == attacks
 
 
 def test_land_on_the_way_to_a_win_is_worth_more_the_less_is_missing() -> None:
+    def prospect(place: int) -> float:
+        return plans.prospect(game, 0, game.territory(place), plans.has_large(game.buildings(place)))
+
     game = table()
     names = close_three(game)
     places = [put(game, 0, name, 1) for name in names]
-    room, none = (plans.prospect(game, 0, place) for place in (places[2], at_(game, "start.n")))
+    room, none = (prospect(place) for place in (places[2], at_(game, "start.n")))
     assert room > none == 0
     for count, name in enumerate(names[:2], 1):
         build(game, name, "forge")
         assert plans.missing(game, 0) == 3 - count
-        assert plans.prospect(game, 0, at_(game, name)) == 0, "nothing is missing there"
-        nearer = plans.prospect(game, 0, places[2])
+        assert prospect(at_(game, name)) == 0, "nothing is missing there"
+        nearer = prospect(places[2])
         assert nearer > room
         room = nearer
     assert plans.stopping(game, 1, places[0]) == plans.RIVALS[1]
     build(game, names[2], "forge")
     assert plans.stopping(game, 1, places[0]) == plans.RIVALS[0]
+
+
+@pytest.mark.parametrize(("rich", "tempts"), [("start.w", False), ("start.e", True)])
+def test_only_battles_that_might_be_the_best_march_are_reckoned_out(
+    rich: str, tempts: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = table()
+    source = put(game, 0, "start.n", 6)
+    put(game, 1, "start.e", 1)
+    build(game, rich, "altar", "lodge", "silo")
+    reckoned: list[int] = []
+    winning = field.winning
+
+    def counted(*about: Any) -> float:
+        reckoned.append(about[2])
+        return winning(*about)
+
+    monkeypatch.setattr(field, "winning", counted)
+    best = field.best_step(game, 0, 2, 0, 0)
+    seen = len(reckoned)
+    land = field.known_land(game, 0)
+    ways = [
+        field.step(game, 0, source, target, figures, 0, land)
+        for target, cost in game.territory(source).near.items()
+        for figures in (6, 5, 1)
+        if cost <= 2
+    ]
+    assert best == max(ways)
+    assert len(reckoned) > seen, "there is a foe to be attacked"
+    assert bool(seen) == tempts
 
 
 def test_closing_land_with_a_large_building_is_worth_a_step_to_a_win() -> None:

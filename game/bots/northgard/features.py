@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.bots.northgard import worth
+from game.bots.northgard.plans import has_large
 from game.rules.northgard.components import (
     ALTAR,
     BUILDINGS,
@@ -19,7 +20,7 @@ from game.rules.northgard.components import (
     UNREST,
     winter_cost,
 )
-from game.rules.northgard.scoring import deck_of, great_lands, members
+from game.rules.northgard.scoring import deck_of, members
 from game.rules.northgard.state import State
 from game.rules.northgard.yields import closed_fame, harvest_of
 
@@ -79,14 +80,16 @@ def _alone(state: State, seat: int) -> Sequence[float]:
     own = state.own(seat)
     harvest = [0] * len(KINDS)
     counts = [0] * len(BUILDINGS)
-    closed, land, threatened = 0, 0.0, 0.0
+    closed, great, land, threatened = 0, 0, 0.0, 0.0
     for name in own:
         value = worth.land(state, seat, name)
         land += value
+        built = state.buildings(name)
+        great += has_large(built) and state.territory(name).is_closed
         closed += closed_fame(state, name)
-        for kind, amount in enumerate(harvest_of(state, name)):
+        for kind, amount in enumerate(harvest_of(state, name, built)):
             harvest[kind] += amount
-        for building in state.buildings(name):
+        for building in built:
             counts[building] += 1
         threatened += value * _is_threatened(state, seat, name)
     held = state.held(seat)
@@ -110,7 +113,7 @@ def _alone(state: State, seat: int) -> Sequence[float]:
         short,
         figures,
         threatened,
-        great_lands(state, seat),
+        great,
         0.0,
         len(deck) - starting - disorder,
         starting,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache, partial
+from math import inf
 from typing import Any
 
 from game.bots.northgard import plans, worth
@@ -35,9 +36,19 @@ def known_land(state: State, seat: int) -> Callable[[int], float]:
 
 
 def step(
-    state: State, seat: int, source: int, target: int, figures: int, points: int, land: Callable[[int], float]
+    state: State,
+    seat: int,
+    source: int,
+    target: int,
+    figures: int,
+    points: int,
+    land: Callable[[int], float],
+    least: float = -inf,
 ) -> float:
-    """Returns what it is worth to bring so many figures from one territory into another; ``land``: see there."""
+    """Returns what it is worth to bring so many figures from one territory into another; ``land``: see there.
+
+    ``least``: what is returned for a battle that even if it were won for sure would be worth no more than that.
+    """
     left = state.force[source] - figures if state.owner[source] == seat else 1
     lost = land(source) if left <= 0 else 0.0
     gained = land(target)
@@ -48,8 +59,10 @@ def step(
         return gained - lost - 0.12 * (figures - 1) - 0.05
     if who < 0:
         return -lost - 0.3
-    chance = winning(state, seat, target, figures, points)
     taken = SPOILS * hurting(state) * gained + plans.stopping(state, seat, target) + 1.0
+    if taken - lost - WAR <= least:
+        return least
+    chance = winning(state, seat, target, figures, points)
     return chance * taken - (1 - chance) * figures - lost - WAR
 
 
@@ -69,7 +82,7 @@ def best_step(state: State, seat: int, moves: int, points: int, power: int) -> f
             if cost > moves and power != CLIMB:
                 continue
             for figures in {most, max(1, most - 1), 1}:
-                best = max(best, step(state, seat, source, target, figures, points, land))
+                best = max(best, step(state, seat, source, target, figures, points, land, best))
     return best
 
 

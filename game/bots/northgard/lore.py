@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, ClassVar, Final
 
-from game.bots.lore import FAR, Looks, Lore, Turn, added_up
+from game.bots.lore import FAR, Looks, Lore, Turn, added_up, best_first
 from game.bots.northgard import cards, field, fights, plans, worth
+from game.bots.northgard.ahead import lead, looked_into
 from game.bots.northgard.features import GAINS, LOSSES, NAMES, WORDS, features
+from game.bots.value import Value
 from game.rules.kernel import FULL, Action
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.scoring import final_points, members, tokens
@@ -148,20 +151,30 @@ class NorthgardLore(Lore[NorthgardGame]):
     words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     looks: Looks = FAR
     misjudged: ClassVar[float] = 1.2
+    erring: ClassVar[Mapping[str, float]] = MappingProxyType({"svein": 0.8, "dreng": 0.3})
 
     def turns(self, state: NorthgardGame, wide: int) -> list[Turn]:
-        """Returns the best choices of the seat to move, the best first; see ``Lore.turns``."""
+        """Returns the best choices of the seat to move, the best first; see ``Lore.turns`` and ``ahead``."""
+        found = self.promising(state)
+        if len(found) > 1:
+            value = Value(self, self.weights())
+            found = looked_into(
+                state,
+                found,
+                lambda table: self.promising(table, 1)[0],
+                lambda table, seat: lead(value.margins(table), seat, table.foes(seat)) + plans.standing(table, seat),
+            )
+        return found[:wide]
+
+    def promising(self, state: NorthgardGame, wide: int | None = None) -> list[Turn]:
+        """Returns the choices that promise most, at most ``wide``, the best first; nothing is carried out."""
         frame = state.stack[-1]
         legal = state.legal_actions()
         judge = _JUDGED.get(frame.kind)
         if len(legal) == 1 or judge is None:
             return [Turn((action,), 0.0) for action in legal[:wide]]
         twin = state.copy()
-        found = [Turn((action,), judge(twin, frame, action)) for action in _thinned(legal)]
-        if wide == 1:
-            return [max(found, key=lambda turn: turn.promise)]
-        found.sort(key=lambda turn: -turn.promise)
-        return found[:wide]
+        return best_first([Turn((action,), judge(twin, frame, action)) for action in _thinned(legal)], wide)
 
     def at_rest(self, state: NorthgardGame) -> bool:
         """Tells whether the seat that thinks begins a turn, anybody takes a card, or the game is over.

@@ -31,14 +31,16 @@ def harvests(state: State) -> int:
 def land(state: State, seat: int, name: int) -> float:
     """Returns what it is worth to hold a territory until the end."""
     territory = state.territory(name)
-    left = harvests(state)
-    yearly = RESOURCE * sum(harvest_of(state, name)) + closed_fame(state, name) + altar_fame(state, name)
     built = state.buildings(name)
-    worth = 0.4 + left * yearly + sum(STEADY.get(one, 0.0) * left * 0.3 for one in built)
-    worth += sum(0.9 if SLOTS[slot].kind == LARGE else 0.3 for slot in territory.slots if state.built[slot] == NOTHING)
-    if territory.is_closed and plans.has_large(state, name):
-        worth += plans.great_land(state, seat)
-    return worth + plans.prospect(state, seat, name)
+    left = harvests(state)
+    yearly = RESOURCE * sum(harvest_of(state, name, built)) + closed_fame(state, name) + altar_fame(state, name, built)
+    worth = 0.4 + left * yearly + sum([STEADY.get(one, 0.0) * left * 0.3 for one in built])
+    on = state.built
+    worth += sum([0.9 if SLOTS[slot].kind == LARGE else 0.3 for slot in territory.slots if on[slot] == NOTHING])
+    has_large = plans.has_large(built)
+    if has_large and territory.is_closed:
+        return worth + plans.great_land(state, seat)
+    return worth + plans.prospect(state, seat, territory, has_large)
 
 
 def ground(territory: Territory, left: int) -> float:
@@ -53,7 +55,7 @@ def building(state: State, seat: int, kind: int, name: int) -> float:
     left = harvests(state)
     found = BUILDINGS[kind]
     worth = STEADY.get(kind, RESOURCE) * left
-    if found.is_great and not plans.has_large(state, name) and state.territory(name).is_closed:
+    if found.is_great and not plans.has_large(state.buildings(name)) and state.territory(name).is_closed:
         worth += plans.great_land(state, seat)
     if kind in state.buildings(name):
         worth *= 0.6

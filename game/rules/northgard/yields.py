@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.rules.northgard.components import ALTAR, ALTAR_FAME, BUILDINGS, CLOSED_FAME, KINDS, WOLF
 from game.rules.northgard.state import State
 
 
-def harvest_of(state: State, name: int) -> list[int]:
-    """Returns the food, wood and lore that a territory gives; a wolf leaves only that of buildings."""
+def harvest_of(state: State, name: int, built: Sequence[int] | None = None) -> list[int]:
+    """Returns the food, wood and lore that a territory gives; a wolf leaves only that of buildings.
+
+    ``built``: the buildings there, where they are known already.
+    """
     found = [0] * len(KINDS) if state.has_creature(name, WOLF) else list(state.territory(name).gives)
-    for building in state.buildings(name):
+    for building in state.buildings(name) if built is None else built:
         if BUILDINGS[building].gives >= 0:
             found[BUILDINGS[building].gives] += 1
     return found
@@ -23,6 +28,6 @@ def closed_fame(state: State, name: int) -> int:
     return CLOSED_FAME[len(territory.tiles) > 2]
 
 
-def altar_fame(state: State, name: int) -> int:
-    """Returns the fame of a year for the altars in a territory."""
-    return ALTAR_FAME * state.buildings(name).count(ALTAR)
+def altar_fame(state: State, name: int, built: Sequence[int] | None = None) -> int:
+    """Returns the fame of a year for the altars in a territory; ``built``: see ``harvest_of``."""
+    return ALTAR_FAME * (state.buildings(name) if built is None else built).count(ALTAR)
