@@ -43,7 +43,8 @@ MOST, ASKED = 6, 12
 EACH, RANDOM = 2, 12
 """Positions are chosen anew among each second decision of recorded games, and so many games played at random."""
 _PLACE = re.compile(r" ?\d+-\d+[x×]\d+-\d+")
-_NUMBER = re.compile(r"\d+")
+_OWN = re.compile(rf"\d+|\b(?:{'|'.join((*NAMES, 'amber', 'blood', 'bone', 'fjord', 'raven', 'slate'))})\b")
+"""Numbers, names and colours of seats: what differs by them alone is of a kind."""
 _BETWEEN = " | "
 _HEAD = "# "
 _WEIGHTS = {"asked": 4, "offered": 4, "held": 3, "brings": 3, "click": 3}
@@ -149,8 +150,8 @@ def _seen(title: str, position: str) -> Iterator[tuple[str, Callable[[], list[st
 
 
 def _parts(line: str) -> set[str]:
-    """Returns the parts of a line without their numbers, each with what it is about."""
-    about, _, rest = _NUMBER.sub("#", line).partition(": ")
+    """Returns the parts of a line without numbers and seats, each with what it is about."""
+    about, _, rest = _OWN.sub("#", line).partition(": ")
     return {about, *(f"{about}: {part}" for part in rest.split(_BETWEEN))}
 
 
