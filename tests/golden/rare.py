@@ -49,6 +49,7 @@ _BETWEEN = " | "
 _HEAD = "# "
 _WEIGHTS = {"asked": 4, "offered": 4, "held": 3, "brings": 3, "click": 3}
 """A question, a choice, a thing in the hand counts so much more than something that lies there."""
+_KIND = 3
 
 
 def file_of(title: str) -> File:
@@ -93,7 +94,9 @@ def _is_asked(part: str) -> bool:
 
 
 def _weight(part: str) -> int:
-    return _WEIGHTS.get(part.partition(" ")[0].removesuffix(":"), 1)
+    """Returns how much a part counts: what is asked or held more than what lies there, and most of all a new kind."""
+    weight = _WEIGHTS.get(part.partition(" ")[0].removesuffix(":"), 1)
+    return weight if ": " in part else weight**_KIND
 
 
 def _told_whole(title: str) -> set[str]:
