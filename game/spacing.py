@@ -6,7 +6,7 @@ import re
 
 BOUND = "\u00a0"
 _SIGN = re.compile(r" (?=×)|(?<=×) |(?<=\]\]) (?=\w|\{)|(?<=^[+−]) |(?<=\w) (?=\{column\})|(?<=\w:) (?=\{\w+\}\))")
-_MARK = re.compile(r" (?=[→%—])|(?<=[ \u00a0(][+−]) ")
+_MARK = re.compile(r" (?=[→%—])|(?<=→) (?=\*\*\{)|(?<=[ \u00a0(][+−]) ")
 _NUMBER = re.compile(r"(?<![\w.])(\d+(?:[–+/−]\d+)*\+?|\{n(?::\+)?\}) (?=\**[^\W\d])")
 _PREPOSITION = re.compile(r"(?<![\w’])([ауоиіксзвйє]) (?=\S)", re.IGNORECASE)
 _UNBOUND = ("en",)

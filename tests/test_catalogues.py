@@ -132,6 +132,7 @@ def test_compilations_say_what_babel_makes_of_the_same_source(path: Path) -> Non
         ("ru", "Идти и в лес", "Идти и_в_лес"),
         ("uk", "та 44 **карти долі**", "та 44_**карти долі**"),
         ("uk", "{pay} → {gain} — так", "{pay}_→ {gain}_— так"),
+        ("ru", "Очки: [[icon-star]] {before} → **{after}**", "Очки: [[icon-star]]_{before}_→_**{after}**"),
         ("ru", "[[odin/res-wood]] {thing} × {n}", "[[odin/res-wood]]_{thing}_×_{n}"),
         ("en", "{thing} ×{n} for 3 points", "{thing}_×{n} for 3 points"),
         ("en", "+ {gain}", "+_{gain}"),

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
@@ -30,12 +31,13 @@ from game.scenes.replay import ReplayScene
 from game.scenes.table import Spot
 from game.scenes.table.deeds import Deal, Move, Rise, Tally
 from game.scenes.table.outlook import outlook
+from game.scenes.table.spots import draw_spot
 from game.scenes.table.tally import deeds_of, pages
 from game.scenes.table.tally_page import PageShown, sentence
 from game.table.chronicle import LogEntry
 from game.table.sight import Moment
 from game.titles import load_scene
-from game.ui import text
+from game.ui import paint, text
 from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.landnam.tables import farm, fates, give, land, settler, table
@@ -287,6 +289,42 @@ def test_a_rivals_cards_lie_as_backs_one_for_each(sit: Sit, size: tuple[int, int
         assert len(backs) == count
         assert all(card.rect.contains(spot.rect) for spot in backs)
         assert (view.spot(("back", 1, token, "none")) is not None) == (not count)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_number_of_fate_cards_lies_on_neither_their_heading_nor_their_name(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    game = table()
+    fates(game, 0, *["fair_wind", "fat_year"] * 2)
+    scene = sit(game, size=size, language=language)
+    written, badges, draw = list[pygame.Rect](), list[pygame.Rect](), text.draw
+    monkeypatch.setattr(text, "draw", lambda *args, **kept: written.append(draw(*args, **kept)))
+    monkeypatch.setattr(
+        paint, "badge",
+        lambda look, surface, centre, label, radius: badges.append(
+            pygame.Rect(0, 0, look.px(2 * radius), look.px(2 * radius)).move_to(center=centre)
+        ),
+    )  # fmt: skip
+    spots = [spot for spot in scene.view.reachable if isinstance(spot.key, tuple) and spot.key[0] == "fate"]
+    assert [spot.count for spot in spots] == [2, 2]
+    for spot in spots:
+        written.clear()
+        spot.picture._paint(scene.look, pygame.Surface(spot.rect.size, pygame.SRCALPHA))  # type: ignore[union-attr]
+        draw_spot(scene.look, pygame.Surface(size), spot)
+        ink = [rect.inflate(0, -rect.height // 3).move(spot.rect.topleft) for rect in written]
+        assert ink
+        assert badges.pop().collidelist(ink) < 0
+
+
+def test_a_bank_that_is_empty_says_so(sit: Sit) -> None:
+    game = table()
+    give(game, 1, wool=game.bank[2] + game.held(1, 2))
+    scene = sit(game)
+    told = [scene.view.say(scene.view.spot(("bank", kind)).words.body[0]) for kind in range(4)]  # type: ignore[union-attr]
+    assert [line.startswith("The bank has none left") for line in told] == [game.bank[kind] == 0 for kind in range(4)]
+    assert any(game.bank[kind] == 0 for kind in range(4))
 
 
 def test_by_night_the_accused_stands_in_the_light(sit: Sit) -> None:

@@ -371,7 +371,26 @@ def test_four_of_a_kind_go_to_the_bank_for_one(sit: Sit) -> None:
     assert scene.handling.paths(("card", GRAIN))["bank", WOOD] == (do.Exchange(0, GRAIN, WOOD),)
     reason = scene.handling.why_refused(("card", GRAIN), scene.view.spot(("bank", GRAIN)).rect.center)  # type: ignore[union-attr]
     assert reason is not None
-    assert "not given and taken at once" in reason
+    assert "the same kind of card" in reason
+
+
+def test_cards_that_are_played_by_hand_take_no_room_from_an_offer(sit: Sit) -> None:
+    game = explored(seats=5)
+    for seat in range(game.seats):
+        give(game, seat, grain=3, wood=3)
+    names = "norway_merchant", "bog_smithy"
+    fates(game, 0, *names)
+    scene = sit(game, size=(1280, 800), language="uk")
+    assert len(labels(scene)) == 4, "to end the turn, to open an offer, two cards"
+    assert all(scene.handling.paths(("fate", card(name))) for name in names), "they are played out of the hand"
+    assert [scene.prompt.tray.choice(spot.key) for spot in scene.prompt.tray.spots if spot.key[0] == "choice"] == [
+        choice for choice in scene.choices() if isinstance(choice.actions[0], do.OpenOffer)
+    ]
+    laid = [spot.rect for spot in scene.prompt.tray.spots]
+    for key in (("give",), ("want",)):
+        side = scene.view.spot(key)
+        assert side is not None
+        assert side.rect.collidelist(laid) < 0
 
 
 # -- the Althing ----------------------------------------------------------------------------------------------------
@@ -737,3 +756,22 @@ def test_laying_ahead_tells_what_one_comes_to_and_what_is_to_be_overtaken(app: A
         assert any(words in choice.label.replace("\xa0", " ") for choice in scene.choices())
         told += 1
     assert told
+
+
+def test_a_card_that_cannot_be_laid_into_the_offer_says_why(sit: Sit) -> None:
+    """landnam.trade.offers: nobody gives and wants the same; a pile of the bank was silent about it."""
+    game = explored()
+    give(game, 0, grain=2, wood=1)
+    give(game, 1, wood=1)
+    scene = sit(game)
+    scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
+    scene.commit([do.WantCard(0, WOOD)])
+    for key in (("bank", GRAIN), ("card", WOOD)):
+        said = scene.view.say(scene.hands.belongs(scene.shown, key))
+        assert said == "You cannot give and want the same kind of card."
+        spot = scene.view.spot(key)
+        assert spot is not None
+        click(scene.app, spot.centre)
+        assert scene.notices.visible
+        assert whole(scene).deal == [1, 0, 0, 0, 0, 1, 0, 0]  # type: ignore[attr-defined]
+    assert scene.hands.belongs(scene.shown, ("card", GRAIN)) is None

@@ -10,11 +10,12 @@ import pygame
 import pytest
 
 from game.rules.northgard.actions import Challenge, Choose, Feed, Fight, Halt, March
-from game.rules.northgard.components import FACES
+from game.rules.northgard.components import CLANS, FACES
 from game.rules.northgard.land_events import BattleDecided
 from game.rules.northgard.odds import Sides, by_face, chances
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
+from game.scenes.northgard import tokens
 from game.scenes.northgard.battle import sheet
 from game.scenes.northgard.dice import FoodCoin
 from game.scenes.northgard.report import report, told
@@ -429,3 +430,14 @@ def test_ones_own_battle_is_seen_longer_than_that_of_others(sit: Sit) -> None:
         times.append([page.ms for page in shown.pages])
     assert len(times[0]) > len(times[1]) == 1
     assert times[0][-1] > times[1][0] > 2000, "time to read the verdict"
+
+
+def test_kaija_stands_last_among_those_who_may_fall(sit: Sit) -> None:
+    """northgard.battle.losses: her player says whether she falls; a warrior was drawn in her place."""
+    game = battle(3, 2, food=(1, 0))
+    fought(game)
+    game.clans = [CLANS.index("boar"), CLANS.index("bear")]
+    game.kaija = at_(game, "start.e")
+    scene = sit(game)
+    drawn = [scene.view.spot(("fallen", 0, number)).picture.token for number in range(2)]
+    assert [token == tokens.KAIJA for token in drawn] == [False, True]

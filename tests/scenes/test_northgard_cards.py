@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from typing import Any
 
@@ -425,6 +426,32 @@ def test_a_card_under_others_is_named_where_its_bar_is_seen(sit: Sit) -> None:
     assert names == ["Вербування", "Знавці давнини", "Щитоносці"]
     flat = [scene.view.spot(("active", 0, number)).picture.flat for number in range(3)]
     assert flat == [False, True, False], "the second row of its name would lie under the next card"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_under_other_cards_are_read_whole(sit: Sit, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """Of five cards of a year the lower half of three names lay under the next card."""
+    game = turn("feast")
+    played(game, 0, "simple_living", "feast", "huginn_and_muninn", "explore", "negotiation")
+    scene = sit(game, language=language)
+    written, write = dict[str, pygame.Rect](), text.draw
+
+    def note(look: Look, surface: pygame.Surface, words: str, *args: Any, **options: Any) -> pygame.Rect:
+        written[words] = write(look, surface, words, *args, **options)
+        return written[words]
+
+    monkeypatch.setattr(text, "draw", note)
+    spots = [scene.view.spot(("active", 0, number)) for number in range(5)]
+    assert sum(bool(spot.picture.name) for spot in spots) >= 3
+    for spot, above in itertools.pairwise(spots):
+        if not spot.picture.name:
+            continue
+        written.clear()
+        spot.picture._paint(scene.look, pygame.Surface(spot.rect.size, pygame.SRCALPHA))
+        rows = [rect for words, rect in written.items() if words.rstrip("-") in spot.picture.name]
+        assert rows
+        for rect in rows:
+            assert rect.centery + rect.height * 0.25 <= above.rect.top - spot.rect.top, spot.picture.name
 
 
 def test_every_card_with_an_effect_shows_it() -> None:

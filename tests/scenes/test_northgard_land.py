@@ -12,6 +12,7 @@ import pytest
 from game.rules.kernel import LiveChance
 from game.rules.northgard import frames as at
 from game.rules.northgard.actions import Fight, Halt, March, PlaceGroup, Retreat
+from game.rules.northgard.battle_frames import Falling
 from game.rules.northgard.components import BUILDING_NAMES, CARDS, UNREST_FAME
 from game.rules.northgard.events import GameEnded
 from game.rules.northgard.rules import NorthgardGame
@@ -324,9 +325,30 @@ def test_kaija_says_how_she_comes_and_what_she_collects(sit: Sit) -> None:
     game.stack.append(at.Grouping(0, 0))
     scene = sit(game)
     assert "as one of those you recruit or land" in said(scene, ("kaija",))
+    assert "Bring Kaija there" in scene.view.say(scene.prompt_words()[1])
     place = at_(game, "start.w")
     assert "Kaija and 2 warriors will stand here." in follows(scene, ("kaija",), ("land", place))
     assert not any("Kaija" in line for line in scene.pointing.follows((PlaceGroup(0, place, 0),)))
+
+
+@pytest.mark.parametrize(("anywhere", "said_"), [(0, "one of your open territories"), (1, "any open territory")])
+def test_the_prompt_says_beside_which_land_a_tile_is_laid(sit: Sit, anywhere: int, said_: str) -> None:
+    """northgard.explore.where: own open land; Huginn and Muninn fly over all of it."""
+    game = exploring("t01")
+    game.stack[-1] = game.stack[-1]._replace(anywhere=anywhere)
+    scene = sit(game)
+    assert said_ in scene.view.say(scene.prompt_words()[1])
+
+
+def test_who_loses_a_figure_to_a_creature_reads_to_which(sit: Sit) -> None:
+    """northgard.creatures.kinds: the draugr takes a warrior where it comes; with Kaija there her player chooses."""
+    game = table(clans=("bear", "boar"), creatures="creatures")
+    place = put(game, 0, "start.w", 3, kaija=True)
+    beast(game, "draugr_brown", "start.w")
+    game.stack.append(Falling(0, place, 1))
+    scene = sit(game)
+    assert "takes one of yours" in scene.view.say(scene.prompt_words()[1])
+    assert scene.view.say(scene.prompt_words()[1]).startswith("Draugr")
 
 
 @pytest.mark.parametrize(("mine", "theirs", "percent"), [(3, 1, 94), (2, 4, 8)])
@@ -465,6 +487,7 @@ def test_what_is_pointed_at_lights_its_territory(sit: Sit) -> None:
 def test_no_light_falls_on_what_lies_over_the_land(sit: Sit, fought: bool) -> None:
     """A battle, or the options of a feast beside a land that is looked at so nearly that it lies below them."""
     game = table()
+    close_three(game)
     west, east = put(game, 0, "start.w", 3), put(game, 1, "start.e", 2)
     give(game, 0, food=2)
     play(game, "move" if fought else "feast")

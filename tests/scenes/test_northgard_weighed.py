@@ -172,9 +172,26 @@ def test_the_odds_against_a_creature_are_told_before_it_is_challenged(sit: Sit) 
     wolf = beast(game, "wolf_beige", "start.w")
     game.stack += [at.Warring(0, 1, 0), at.Challenging(0, -1)]
     scene = sit(game)
+    assert not any("of your own" in line for line in foretold(scene, Challenge(0, wolf))), "there is none"
     won, of = chances(Sides(5, 6, 0, 4))
     assert foretold(scene, Challenge(0, wolf))[:2] == [
         "A battle: 6 against 4 before food and dice.", f"You win in {round(100 * won / of)} % of all rolls."
+    ]  # fmt: skip
+
+
+def test_the_odds_against_a_creature_count_the_own_food(sit: Sit) -> None:
+    """northgard.battle.food: at most one for each figure; a creature eats nothing."""
+    game = table(creatures="creatures")
+    put(game, 0, "start.w", 2)
+    put(game, 1, "start.e", 1)
+    give(game, 0, food=5)
+    wolf = beast(game, "wolf_beige", "start.w")
+    game.stack += [at.Warring(0, 0, 0), at.Challenging(0, -1)]
+    scene = sit(game)
+    (won, of), (fed, rolls) = chances(Sides(2, 2, 0, 4)), chances(Sides(2, 4, 0, 4))
+    assert foretold(scene, Challenge(0, wolf))[1:3] == [
+        f"You win in {round(100 * won / of)} % of all rolls.",
+        f"With food of your own (2): in {round(100 * fed / rolls)} %.",
     ]  # fmt: skip
 
 

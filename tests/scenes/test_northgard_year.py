@@ -22,43 +22,45 @@ from tests.northgard.tables import beast, build, close_three, give, put, table
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import guest_at
 
-SPRING = 94
-"""The step of the recorded game "years" that ends its first year."""
+SPRING, END = 94, 194
+"""The steps of the recorded game "years" that end its first year, and its last."""
 
 
-def test_a_year_ends_over_its_own_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Winter's page once lay over the bar, the cards and the hand of the next year."""
-    seen: list[tuple[int, int, dict[int, list[str]]]] = []
+@pytest.mark.parametrize("at", [SPRING, END])
+def test_a_year_ends_over_its_own_table(monkeypatch: pytest.MonkeyPatch, at: int) -> None:
+    """Winter's page once lay over the next year's bar, cards and hand, or beside all fame that was yet to be told."""
+    seen: list[tuple[bool, int, bool, dict[int, list[str]]]] = []
     begin = PageShown.__init__
 
     def listen(page: PageShown, view: Any, *args: Any) -> None:
         begin(page, view, *args)
         rows = {seat: [words_ for words_, _ in page.figures(seat)] for seat in page.page.gains}
-        seen.append((view.shown.year, len(view.shown.hands[0].cards), rows))
+        seen.append((page.page.anew, view.shown.year, bool(view.shown.outcome), rows))
 
     monkeypatch.setattr(PageShown, "__init__", listen)
-    step = sitting_of("northgard", "years", SPRING + 1).timeline[SPRING]
+    step = sitting_of("northgard", "years", at + 1).timeline[at]
     with open_screen((1280, 720)) as app:
         app.settings.curtain = "off"
         app.look.speed = 1.0
         app.stack.clear()
-        app.push(load_scene("northgard")(app, guest_at(app, sitting_of("northgard", "years", SPRING), rests=True)))
+        app.push(load_scene("northgard")(app, guest_at(app, sitting_of("northgard", "years", at), rests=True)))
         app.frame()
         scene: Any = app.scene
         before = scene.shown
         scene.commit([record.action for record in step.records])
         while scene.stage.busy:
             scene.stage.update(100)
-        assert scene.shown.year == before.year + 1
-        assert len(scene.shown.hands[0]) >= HAND
-    assert seen, "winter has a page"
-    assert {year for year, _, _ in seen} == {before.year}
-    for _, _, rows in seen:
+        after = scene.shown
+    assert after.outcome if at == END else after.year == before.year + 1 and len(after.hands[0]) >= HAND
+    winter = [page for page in seen if not page[0]]
+    assert winter, "winter has a page"
+    assert {(year, is_over) for _, year, is_over, _ in winter} == {(before.year, False)}
+    assert [is_over for anew, _, is_over, _ in seen if anew] == [True] * (len(seen) - len(winter))
+    assert bool(len(seen) > len(winter)) == (at == END)
+    for *_, rows in winter:
         for seat, figures in rows.items():
             will = [words_.split(" → ")[1] for words_ in figures if " → " in words_]
-            assert {int(one) for one in will} <= set(scene.shown.held(seat)), (
-                "what it comes to is what the seat then has"
-            )
+            assert {int(one) for one in will} <= set(after.held(seat)), "as the seat then has"
 
 
 def _told(view: Any, source: str, seat: int, *events: Any, anew: bool = False) -> str:

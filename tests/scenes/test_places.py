@@ -104,6 +104,17 @@ def test_advice_in_large_letters_lies_beside_wheel_and_own_gold(game: str, step:
         assert said.clip(wheel).width <= wheel.width // 16, "no more than its edge, where no price stands"
 
 
+@pytest.mark.parametrize(("step", "screen", "language"), [(35, "150 %", "uk"), (35, "150 %", "ru")])
+def test_in_large_letters_who_lands_still_has_a_lit_button(step: int, screen: str, language: str) -> None:
+    """Three sentences left no room for one: all lay in the tray, and Enter did nothing."""
+    course = Course("tiny_epic", "boats", sitting_of("tiny_epic", "boats"))
+    with unpainted(), open_screen(*CLOSE[screen], language) as app:
+        scene = opened(app, course, step)
+        assert scene.game.decision is not None
+        assert scene.game.decision.kind == "land"
+        assert [button.label for button in scene.prompt.buttons if button.primary] == [scene.choices()[0].label]
+
+
 def test_where_only_idle_parts_are_left_the_least_of_them_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:
     with open_screen((1280, 720), 100, "en") as app:
         app.settings.curtain = "off"

@@ -191,6 +191,7 @@ def test_the_course_is_shown_and_a_turning_point_opens_the_replay_there(
     assert len(turns) == len(scene.course.turns) > 0
     card = scene.course.rect
     assert all(card.contains(turn.rect) for turn in turns)
+    assert len({turn.letters for turn in turns}) == 1, "one size of letters"
     assert card.contains(scene.course.graph)
     for index, sample in enumerate(scene.course.samples):
         assert all(scene.course.graph.inflate(2, 2).collidepoint(scene.course.at(index, n)) for n in sample.points)

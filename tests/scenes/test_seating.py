@@ -401,3 +401,44 @@ def test_a_seat_shows_the_head_of_whoever_sits_there(app: App) -> None:
         assert scene.portraits[0][0].head == head_of(who)
     assert len({head_of(who) for who in levels}) == len(levels), "told apart by more than words"
     assert all(place.height <= plate.height for (_, place), plate in zip(scene.portraits, scene._plates, strict=True))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 1000)], ids=str)
+def test_the_seats_of_each_title_lead_to_those_of_the_next_and_the_last(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    """*New game* opened the first title, and nothing there told how to come to another."""
+    app = make_app(size=size)
+    app.open.seating(PLAYABLE[0])
+    for step in (1, 1, -1):
+        scene = app.scene
+        assert isinstance(scene, SeatingScene)
+        other = PLAYABLE[(PLAYABLE.index(scene.game.title) + step) % len(PLAYABLE)]
+        way = named(app, scene.say("hall.seating.other", title=scene.say(f"{other}.title")))
+        assert scene.art.contains(way.rect)
+        assert (way.rect.centerx > scene.art.centerx) == (step > 0)
+        strike(app, way)
+        assert isinstance(app.scene, SeatingScene)
+        assert app.scene.game.title == other
+    assert sum(isinstance(one, SeatingScene) for one in app.stack) == 1, "Back leads to the menu"
+
+
+LONG_WORDS = {("northgard", "uk"), ("northgard", "ru")}
+"""Where rows would touch the rims of their plates for it, words are told on hovering alone."""
+
+
+@pytest.mark.parametrize(
+    ("title", "language"),
+    [(title, language) for title in PLAYABLE for language in LANGUAGES if (title, language) not in LONG_WORDS],
+)
+def test_at_125_per_cent_each_option_is_explained_below_it(make_app: MakeApp, title: str, language: str) -> None:
+    """What "A card not paid for" means was told on hovering alone."""
+    app = make_app(size=(1920, 1080), scale=125, language=language)
+    app.open.seating(title)
+    scene = app.scene
+    assert isinstance(scene, SeatingScene)
+    draw(app)
+    written = [words for words, *_ in scene._notes]
+    for option in scene.seating.settle_options(scene.game.options_asked()):
+        assert scene._hint_of(option) in written, option.key
+    assert scene.say("hall.seating.seed.hint") in written

@@ -91,6 +91,9 @@ class LandnamHands(Hands):
             yield from (price_key(building) for building in BUILT if building != "harbour")
             yield from (("mooring", kind) for kind in KINDS if view.moorings[kind])
             yield from (("house", corner) for corner, _ in view.houses(frame.seat))
+        if isinstance(frame, ask.Offering | ask.Countering):
+            yield from (("card", kind) for kind in KINDS if view.held(frame.seat, kind))
+            yield from (("bank", kind) for kind in KINDS if view.bank[kind])
 
     def openings(self, view: LandnamGame, key: Key) -> Iterable[Path]:
         """Yields beginning an offer before a card is laid into it."""
@@ -146,8 +149,16 @@ class LandnamHands(Hands):
         return False
 
     def belongs(self, view: LandnamGame, key: Key) -> Message | None:
-        """Returns what a building of the price list wants that finds no place now: cards, or where it would stand."""
+        """Returns what a building of the price list wants that finds no place now: cards, or where it would stand.
+
+        Of a card it is why it cannot be laid into the offer.
+        """
+        frame = view.stack[-1]
         match key:
+            case ("card" | "bank", int(kind)) if isinstance(frame, ask.Offering | ask.Countering):
+                lay = do.OfferCard if key[0] == "card" else do.WantCard
+                refusal = view.why_not(lay(frame.seat, kind))
+                return refusal.message if refusal is not None else None
             case ("price", str(building)):
                 pass
             case ("mooring", _):

@@ -111,7 +111,7 @@ def bank(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:
     for kind in KINDS:
         pile = Pile(tokens.CARD[kind], table.say(f"landnam.resource.{RESOURCES[kind]}"))
         picture = pile if view.bank[kind] else Hollow()
-        yield Spot(("bank", kind), cards[kind], picture, words.bank_words(kind), outline="rect",
+        yield Spot(("bank", kind), cards[kind], picture, words.bank_words(kind, view.bank[kind]), outline="rect",
                    bleed=look.px(6), large=tokens.CARD[kind])  # fmt: skip
     yield from deck(table, view, cards[4], cards[5])
 

@@ -39,6 +39,8 @@ _WIDE = 240 / 336
 _TILT = 7.0
 _MANY, _COUNT_AT = 3, 0.68
 """How many cards of a kind are counted, and how far down the last one that stands, as part of its height."""
+_FATES_AT = 0.34
+"""So far down a fate card stands how many there are of it: between its heading and its name."""
 _FATE_SHARE = 0.3
 """So much of the hand fate cards have at least."""
 _EDGE = 10
@@ -186,7 +188,8 @@ def _fates(table: Shows, area: pygame.Rect, wide: int, high: int, fates: Sequenc
         face, large = fate_card(table, card), fate_card(table, card, large=True)
         shown = replace(face, seen=place.free if place.free < rect.width else 0)
         yield Spot(("fate", card), rect, shown, words.fate_words(card), count, outline=place.sight,
-                   lifted=face, large=large, shape=tokens.CARD_SHAPE, middle=place.middle)  # fmt: skip
+                   lifted=face, large=large, shape=tokens.CARD_SHAPE, middle=place.middle,
+                   numbered=_FATES_AT)  # fmt: skip
 
 
 def rivals(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Spot]:

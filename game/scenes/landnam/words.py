@@ -224,10 +224,10 @@ def plan_words(plan: tuple[int, int, int, int]) -> Words:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-def bank_words(kind: int) -> Words:
-    """Returns what a pile of the bank is: the cards of a hand are called alike."""
+def bank_words(kind: int, count: int = 1) -> Words:
+    """Returns what a pile of the bank is, as the cards of a hand are called alike, and whether there is none left."""
     own = RESOURCE_WORDS[kind]
-    return replace(own, body=(Message("landnam.bank.from"), *own.body))
+    return replace(own, body=(Message("landnam.bank.from" if count else "landnam.bank.empty"), *own.body))
 
 
 def held_words(kind: int, count: int) -> Words:

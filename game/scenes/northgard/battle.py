@@ -274,9 +274,10 @@ def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     yield parts.written((*key, "count"), "count", label, ink=tone.blood if most else tone.ink)
     words = table.say("northgard.battle.losses.of", n=side.figures)
     yield parts.written((*key, "of"), "of", words)
-    token = tokens.warrior(table, side.seat)
+    kaija = view.has_kaija(side.seat, found.place)
     for number, rect in enumerate(spread(row, side.figures, (row.height, row.height), 0)):
         falls, may = number < sure, number < most
+        token = tokens.KAIJA if kaija and number == side.figures - 1 else tokens.warrior(table, side.seat)
         yield Spot((*key, number), rect, Faint(token, 0.4) if falls else Fitted(token))
         if may:
             mark = pygame.Rect(rect.centerx, rect.top, rect.width // 2, rect.width // 2)

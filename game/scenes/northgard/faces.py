@@ -35,6 +35,8 @@ _TINY, _RIM, _SNUG = 11, 2, 2
 far off the ends of its bar, logical px."""
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
+_LOWER: Final = 0.38
+"""So far below its middle a row of letters stands on its line, as part of their size."""
 _CARD = PartMap("northgard/parts/card", "whole name name_wide bar signs clan instant words fame number")
 _ROLES: Final = ("label", text.NARROW)
 _VOWELS: Final = "аеєиіїоуюяёыэ"
@@ -153,7 +155,13 @@ class GameCard(Painted):
     def head_end(self, look: Look, size: tuple[int, int]) -> int:
         """Returns how far down a card of this size its name reaches, px: one that is covered higher up is not read."""
         room, rows, px, _ = self._named(look, _CARD.at(look, pygame.Rect((0, 0), size)))
-        return max(room.bottom, room.top + round(px * 1.06) * len(rows) + look.px(4) if len(rows) > 1 else 0)
+        if not rows:
+            return size[1]
+        line = round(px * _LEADING)
+        if len(rows) > 1:
+            return max(room.bottom, room.top + line * len(rows) + look.px(4))
+        middle = room.top + (line + look.px(4)) // 2 if line > room.height + look.px(3) else room.centery
+        return max(room.bottom, middle + round(px * _LOWER))
 
     def _seen(self, parts: Parts, name: str) -> pygame.Rect:
         """Returns a part of the card, narrowed to what the next card leaves free of it."""

@@ -167,7 +167,11 @@ def _challenged(view: NorthgardGame, action: do.Challenge) -> Iterator[Message]:
     mine, strength = battle.ledger(view, told, True), CREATURES[action.creature].strength
     sides = odds.Sides(mine.figures, mine.points, 0, strength, shield=int(end.power == SHIELD))
     yield Message("northgard.outlook.creature", {"attack": mine.points, "defence": strength})
-    yield Message("northgard.outlook.odds", {"percent": _percent(sides)})
+    percent, own = _percent(sides), min(view.held(frame.seat)[FOOD], mine.figures)
+    yield Message("northgard.outlook.odds", {"percent": percent})
+    if own and percent < 100:
+        fed = _percent(sides._replace(attack=sides.attack + own))
+        yield Message("northgard.outlook.odds.own", {"n": own, "percent": fed})
 
 
 def _haunted(view: NorthgardGame, action: do.Place) -> Iterator[Message]:

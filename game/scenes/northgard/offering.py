@@ -36,7 +36,7 @@ _CARD: Final = (round(190 * RATIO), 190)
 _EDGE: Final = 3
 _SLIP, _CLAN = (116, 190), (150, 240)
 """Cards, slips with an option, and those with the emblem of a clan are so large, logical px."""
-_COVER: Final = 6.0
+_COVER: Final = 9.0
 """Cards are rather smaller than that they lie over land that the choice is about."""
 _OPTION = PartMap("northgard/parts/option", "name signs")
 _EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
@@ -51,6 +51,11 @@ def option_slip(
     parts = _OPTION.at(look, rect)
     _draw_name(look, surface, name, parts["name"])
     draw_symbols(look, surface, parts["signs"], row)
+
+
+def _least(look: Look, name: str) -> int:
+    """Returns how wide a slip is at least, px, so that its name keeps off its rims."""
+    return text.size(look, name, text.NARROW, look.px(text.SMALLEST))[0] + 2 * look.px(2 * _EDGE)
 
 
 def _draw_name(look: Look, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
@@ -181,5 +186,5 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
         does = offered_name(row.blocks[int(block)])
         words = Words(does, body, "northgard.cards")
         option = option_slip(option_symbols(card, int(block)), table.say(does), refusal is not None)
-        held.append(Held(("option", number), option, words, _SLIP))
+        held.append(Held(("option", number), option, words, _SLIP, least=_least(table.look, table.say(does))))
     return Message("northgard.offering.option.of", {"card": card_name(card)}), held

@@ -13,6 +13,7 @@ from game.rules.kernel.effects import Decline
 from game.rules.northgard import frames as at
 from game.rules.northgard import muster
 from game.rules.northgard.actions import Cancel
+from game.rules.northgard.battle_frames import Falling
 from game.rules.northgard.building import SMALL_ONLY, price_of
 from game.rules.northgard.components import ALTAR, REACTION
 from game.rules.northgard.events import card_name, clan_name, creature_name, goods_named, resource_name
@@ -152,6 +153,12 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
             counts = (("keep", keep), ("discard", discard), ("top", top))
             parts = [Message(f"northgard.sort.{name}", {"n": n}) for name, n in counts if n]
             return Message("northgard.prompt.sort.left", {"parts": parts})
+        case Falling(place=place) if not view.battle and (beasts := view.creatures(place)):
+            return Message("northgard.prompt.fall.haunted", {"creature": creature_name(beasts[0])})
+        case at.Grouping(seat=seat, chance=0) if view.can_call_kaija(seat):
+            return Message("northgard.prompt.group.kaija")
+        case at.Laying(anywhere=1):
+            return Message("northgard.prompt.lay.anywhere")
         case at.Loosing(creature=creature):
             return Message("northgard.prompt.loose.who", {"creature": creature_name(creature)})
         case at.Leading(creature=creature):

@@ -29,7 +29,7 @@ WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
 _WAYS: Final = ((WAIT, "northgard/ico-wait"), (REPLACE, "northgard/ico-again"), (REMOVE, "northgard/ico-discard"))
 """What a card may be laid down for besides playing it, with its sign."""
 _LEAST_NAME: Final = 13
-_SHARES: Final = (1.0, 0.92, 0.84, 0.76)
+_SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.7, 0.64)
 _APART: Final = 0.32
 """So small are cards of a year where their names would lie under others, and so much of their height apart."""
 _SIGNS: Final = 50
@@ -168,7 +168,7 @@ def active(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
     look, items = table.look, view.active[seat]
     pictures = [card_picture(table, item // 2, dim=not item % 2) for item in items]
     ways = [_stacked(look, pictures, area, share) for share in _SHARES]
-    (wide, high), step, named = next((way for way in ways if all(one.name for one in way[2])), ways[0])
+    (wide, high), step, named = max(ways, key=lambda way: sum(bool(one.name) for one in way[2]))
     for index, (item, face) in enumerate(zip(items, named, strict=True)):
         card, did = item // 2, item % 2
         rect = pygame.Rect(area.centerx - wide // 2, area.top + index * step, wide, high)

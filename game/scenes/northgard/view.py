@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.rules.kernel import Event, Message, SeatName
-from game.rules.northgard.events import YearBegan
+from game.rules.northgard.events import GameEnded, YearBegan
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
 from game.scenes.northgard import (
@@ -96,8 +96,8 @@ class NorthgardView(TableView[NorthgardGame]):
         return view.held(seat)[tokens.GOODS.index(icon)] if icon in tokens.GOODS else None
 
     def begins_part(self, event: Event) -> bool:
-        """Tells whether a year begins."""
-        return isinstance(event, YearBegan)
+        """Tells whether a year begins, or all fame is counted."""
+        return isinstance(event, (YearBegan, GameEnded))
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
         """Returns the land, and what is held out to the reader over it."""

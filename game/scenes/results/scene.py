@@ -54,6 +54,8 @@ class TurnRow(Button):
     ) -> None:
         super().__init__(look, rect, label, on_press, hint=hint)
         self._badge = badge
+        self.letters = text.fit_px(look, label, "body", self._room(look, rect).width)
+        """How large it is written, px: as it has room, and no larger than the rows beside it."""
 
     @staticmethod
     def holds(look: Look, rect: pygame.Rect, label: str) -> bool:
@@ -73,8 +75,7 @@ class TurnRow(Button):
         pygame.draw.rect(surface, line, rect, look.px(3 if self.hovered else 1.5), border_radius=look.px(6))
         surface.blit(look.assets.fitted(self._badge, side, side), (rect.left + look.px(6), rect.top + look.px(3)))
         room = self._room(look, rect)
-        px = text.fit_px(look, self.label, "body", room.width)
-        text.draw(look, surface, self.label, room.midleft, "body", ink, "midleft", width=room.width, px=px)
+        text.draw(look, surface, self.label, room.midleft, "body", ink, "midleft", width=room.width, px=self.letters)
 
 
 class ResultsScene(Scene):
@@ -124,8 +125,9 @@ class ResultsScene(Scene):
                 self.group.add(self._honour_row(honour))
         elif self.page == "course":
             self.course = CourseCard(self.look, self.say, self.table, _card(room, px(_WIDEST), px(_COURSE)))
-            for number, turn in enumerate(self.course.turns):
-                self.group.add(self._turn_row(number, turn))
+            turns = [self.group.add(self._turn_row(number, turn)) for number, turn in enumerate(self.course.turns)]
+            for told in turns:
+                told.letters = min(other.letters for other in turns)
             self._add_raven(self.course.rect)
         else:
             high = wanted_height(len(self.scores.rows), self.honesty is not None)
@@ -148,7 +150,7 @@ class ResultsScene(Scene):
             place = pygame.Rect(rect.right - size[0] - look.px(30), rect.top + look.px(26), *size)
             self.group.add(Button(look, place, label, self.ask_raven, "icon-hint", role="label"))
 
-    def _turn_row(self, number: int, turn: TurningPoint) -> Widget:
+    def _turn_row(self, number: int, turn: TurningPoint) -> TurnRow:
         """Returns the button of a turning point: who did what, and how much it changed."""
         table = self.table
         lines, when = self.lines_of(turn.step), self.when(turn.step)

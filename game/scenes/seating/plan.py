@@ -52,8 +52,9 @@ def fit(
     bare = px(LABEL) + px(CONTROL) + px(BELOW)
     noted = bare + px(UNDER) + note_height(cell)
     heights = [px(logical) for logical in ROWS] if row is None else [row]
+    roomy = heights[:-1] or heights  # words are not worth fields that touch the rims of their rows
     for notes, option in ((True, noted), (False, bare)):
-        for seat in heights:
+        for seat in roomy if notes else heights:
             if 2 * px(HEADING) + seats * seat + px(GAP) + rows * option <= size[1]:
                 return Plan(seat, columns, cell, gap, option, notes)
     return Plan(heights[-1], columns, cell, gap, bare, False)

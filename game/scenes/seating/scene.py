@@ -20,16 +20,18 @@ from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
 from game.table.lesson import lessons_of
-from game.titles import load_game
+from game.titles import PLAYABLE, load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
-from game.ui.widgets import Button, DropDown, Option, TextField
+from game.ui.widgets import Button, DropDown, IconButton, Option, TextField
 
 NAMES = 5
 LEAST_ART, TOLD = 300, 52
 """Heights in a tall window, logical px: of the title's panel over the seats at least, and of what players are told."""
-LONGEST_SEED = 40
+LONGEST_SEED, TURN = 40, 48
+FEW, _TALLEST = 3, (640, 740)
+"""So many options lie in a row; how high the page is then, and where there are more."""
 _NOTES = 15, 14, 13, 12
 """How large notes are written, the first that fits, in logical px."""
 _INK = "#5B4630"
@@ -37,8 +39,6 @@ _INK = "#5B4630"
 
 class SeatingScene(HallPage):
     """Seats people and bots around a title's table and begins the game."""
-
-    tallest = 640
 
     def __init__(self, app: House, title: str, friend: bool = False) -> None:
         """Takes the title; a ``friend`` elsewhere is expected at the second seat."""
@@ -51,6 +51,7 @@ class SeatingScene(HallPage):
         for seat in self.seating.seats:
             person = self.household.find(seat.person)
             seat.name = person.name if person is not None else seat.name
+        self.expects_friend = friend
         if friend:
             self.seating.seat_other(1, FRIEND)
         self.evenly = Evenly(title, self.household)
@@ -61,6 +62,11 @@ class SeatingScene(HallPage):
 
     def title(self) -> str:
         return self.say("hall.seating")
+
+    @property
+    def tallest(self) -> int:  # type: ignore[override]
+        """Gets how high the page may be, logical px: higher where many options want words under them."""
+        return _TALLEST[len(self.game.options_asked()) > FEW]
 
     @property
     def offered(self) -> list[str]:
@@ -125,6 +131,7 @@ class SeatingScene(HallPage):
             self._notes.append((self.say(f"hall.level.{seat.who}.text"), add_row(self, index, seat, row), "note", _INK))
             y += plan.seat
         self._add_options(asked, plan, pygame.Rect(area.left, y + px(GAP), area.width, 0))
+        self._add_turns()
         start = "remote.seating.start" if self.seating.friends else "hall.seating.start"
         self.add_foot(
             [FootButton(self.say("hall.back"), self.escape)],
@@ -132,6 +139,24 @@ class SeatingScene(HallPage):
         )
 
         self._tell_players()
+
+    def _add_turns(self) -> None:
+        """Adds the ways to the seats of the title before and of that after, at the sides of the panel."""
+        if self.game.title not in PLAYABLE:
+            return
+        side = min(self.look.px(TURN), self.art.width // 4)
+        middle, here = self.art.top + self.art.height * 2 // 5, PLAYABLE.index(self.game.title)
+        rows = (("icon-previous", -1, self.art.left), ("icon-next", 1, self.art.right - side))
+        for icon, step, left in rows:
+            title = PLAYABLE[(here + step) % len(PLAYABLE)]
+            label = self.say("hall.seating.other", title=self.say(f"{title}.title"))
+            place = pygame.Rect(left, middle - side // 2, side, side)
+            self.group.add(IconButton(self.look, place, label, partial(self._turn_to, title), icon))
+
+    def _turn_to(self, title: str) -> None:
+        """Goes to the seats of another title."""
+        self.app.pop()
+        self.app.open.seating(title, self.expects_friend)
 
     def _tell_players(self) -> None:
         """Writes what players of the title must be told before they begin: what in the box is not the printed one."""

@@ -101,12 +101,11 @@ class Handling:
         if self.scene.tray.choice(key) is not None:
             self.drag.put_back(flying=False)
             self.click(key)
-        elif self.scene.hands.goes_at_click(self.scene.view.shown, key):
-            match targets:
-                case [DropTarget(key=place)]:
-                    self.drag.put_back(flying=False)
-                    self.drag.dropped = None
-                    self.drop(key, place)
+        elif self.scene.hands.goes_at_click(self.scene.view.shown, key) and not targets[1:]:
+            self.drag.put_back(flying=False)
+            self.drag.dropped = None
+            place = next((target.key for target in every_target(targets)), None)
+            self.drop(key, place) if place is not None else self._tell_nowhere(key)
 
     @property
     def lifted(self) -> Key | None:

@@ -167,9 +167,14 @@ class Prompt:
         if len(things) < len(choices):
             left = self._add([choice for choice in choices if choice.picture is None])
             lying = list(scene.handling.clicks().values()) if left else ()
-            things += [choice for choice in left if choice.actions not in lying]
+            things += [choice for choice in left if choice.actions not in lying and not self._is_at_hand(choice)]
         self.foreshown.offer([*self._choices, *((thing, None) for thing in things)])
         self.tray.lay(things, self._prose.heading)
+
+    def _is_at_hand(self, choice: Choice) -> bool:
+        """Tells whether a thing that lies on the table is taken up for a choice, which a button only repeats."""
+        hands, view = self.scene.hands, self.scene.view.shown
+        return any(hands.touch(view, action).takes is not None for action in choice.actions[:1])
 
     def _inside(self) -> pygame.Rect:
         """Returns the room for the sentences where no buttons lie below them, in the panel as it is now."""

@@ -57,13 +57,14 @@ class Spot:
 
     ``key`` names it in gestures, deeds and events. ``picture`` is a token, a picture, or None for a place that is
     only pointed at. ``outline`` may be a polygon, its corners on the screen; ``middle`` is then the point on which
-    things stand. ``count`` is shown as a badge on a stack. ``shadow`` is the kind of shadow it throws ("table",
-    "board", ...), ``bleed`` how far the picture itself reaches beyond the rect. ``large`` is what a close look shows
-    with ``shape`` (width, height) as its proportions; ``held`` is the side, or width and height, of the piece in the
-    hand, and ``lifted`` its picture, where they differ from those on the table. ``ring`` glows here instead of light
-    along the outline, while something may go here. ``beside`` stands beside its words where they are explained, and is
-    as wide for its height as ``shape`` says. ``told`` is said of it where hovering speaks of what lies below it. By all
-    of ``reach`` a small thing can be taken up too, where nothing else can.
+    things stand. ``count`` is shown as a badge on a stack, in its corner, or ``numbered`` says how far down its right
+    edge. ``shadow`` is the kind of shadow it throws ("table", "board", ...), ``bleed`` how far the picture itself
+    reaches beyond the rect. ``large`` is what a close look shows with ``shape`` (width, height) as its proportions;
+    ``held`` is the side, or width and height, of the piece in the hand, and ``lifted`` its picture, where they differ
+    from those on the table. ``ring`` glows here instead of light along the outline, while something may go here.
+    ``beside`` stands beside its words where they are explained, and is as wide for its height as ``shape`` says.
+    ``told`` is said of it where hovering speaks of what lies below it. By all of ``reach`` a small thing can be taken
+    up too, where nothing else can.
     """
 
     key: Key
@@ -83,6 +84,7 @@ class Spot:
     beside: Picture | None = None
     told: Words | None = None
     reach: pygame.Rect | None = None
+    numbered: float = 0.0
 
     def holds(self, point: tuple[int, int]) -> bool:
         """Tells whether a point lies on the spot, by its outline."""
@@ -136,7 +138,8 @@ def draw_spot(look: Look, surface: pygame.Surface, spot: Spot, count: int | None
     if count > 1:
         radius = min(_BADGE, spot.rect.width / look.unit * 0.26)
         aside = look.px(radius)
-        paint.badge(look, surface, (spot.rect.right - aside, spot.rect.top + aside), str(count), radius)
+        high = spot.rect.top + (round(spot.numbered * spot.rect.height) or aside)
+        paint.badge(look, surface, (spot.rect.right - aside, high), str(count), radius)
 
 
 def draw_spots(look: Look, surface: pygame.Surface, spots: Iterable[Spot]) -> None:

@@ -46,7 +46,8 @@ class Held:
     ``name`` stands below it on a slip of vellum, where its picture does not bear it; without a picture it is the slip.
     ``dim``: it cannot be chosen now, and its words tell why. ``large`` is what a close look shows in the proportions
     of ``shape``, ``held`` how large it is in the hand, px. ``brief`` is the name where its words would take too much
-    room: what the picture and hovering do not tell sooner. ``count``: so many of it lie one upon another.
+    room: what the picture and hovering do not tell sooner. ``count``: so many of it lie one upon another. ``least``:
+    how wide it is at least, px, for what its picture writes.
     """
 
     key: Key
@@ -60,6 +61,7 @@ class Held:
     held: tuple[int, int] | None = None
     brief: str = ""
     count: int = 1
+    least: int = 0
 
     def named(self, briefly: bool) -> str:
         """Returns what stands below it."""
@@ -151,7 +153,7 @@ def _heading(look: Look, heading: str) -> Line:
 
 def _spot(look: Look, one: Held, cell: pygame.Rect, grid: _Grid) -> Spot:
     """Returns a thing in its cell: on a slip that fills it, or, if its picture bears its name, by itself."""
-    size = look.px(one.size[0] * grid.scale), look.px(one.size[1] * grid.scale)
+    size = max(look.px(one.size[0] * grid.scale), one.least), look.px(one.size[1] * grid.scale)
     if one.name or one.dim:
         slip = Slip(one.picture, one.named(grid.briefly), *size, grid.px, one.dim)
         return Spot(one.key, cell, slip, one.words, outline="rect", large=one.large or one.picture,
@@ -165,7 +167,7 @@ def _spot(look: Look, one: Held, cell: pygame.Rect, grid: _Grid) -> Spot:
 def _grids(look: Look, held: Sequence[Held], heading: str, scale: float, briefly: bool) -> Iterator[_Grid]:
     """Yields the ways to lay things out at a scale."""
     px = _NAME_PX[_is_small(scale)]
-    wide = look.px(max(one.size[0] for one in held) * scale)
+    wide = max(look.px(max(one.size[0] for one in held) * scale), *(one.least for one in held))
     high = look.px(max((one.size[1] for one in held if one.picture is not None), default=0) * scale)
     names = [one.named(briefly) for one in held if one.name]
     if names:
