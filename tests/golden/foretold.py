@@ -17,8 +17,8 @@ from game.scenes.table.outlook import outlook, told
 from tests.golden.book import GAMES, HERE, _open, _played, games_of, sitting_of
 from tests.scenes.hands import NAMES
 
-TWICE = 2
-"""So often each sentence is kept, for its numbers."""
+MOST = 8
+"""With so many different numbers, or names, each sentence is kept."""
 LONGEST = {"vikings": 2, "odin": 3}
 """A gesture is of one action, or of at most so many that a seat did one after another: what is bought is laid."""
 
@@ -53,16 +53,17 @@ def text(title: str, moments: list[Moment]) -> str:
 
 
 def choose(title: str) -> list[Moment]:
-    """Returns the moments of all recorded games at which a sentence is told for the first times."""
-    seen: dict[str, int] = {}
+    """Returns the moments of all recorded games at which a sentence is told with other numbers for the first times."""
+    seen: dict[str, set[str]] = {}
     found = []
     with _open(sitting_of(title, GAMES[title], 0)) as scene:
         for game in games_of(title):
             for moment in _moments(title, game):
-                new = {one.id for one in _foretold(scene, title, moment) if seen.get(one.id, 0) < TWICE}
-                if new:
+                told = [(seen.setdefault(one.id, set()), str(one.args)) for one in _foretold(scene, title, moment)]
+                if any(len(known) < MOST and said not in known for known, said in told):
                     found.append(moment)
-                    seen |= {name: seen.get(name, 0) + 1 for name in new}
+                for known, said in told:
+                    known.add(said)
     return found
 
 

@@ -83,15 +83,22 @@ def _painted_at(scene: TableScene[Any], spot: Spot, held: bool) -> list[str]:
 
 
 def turned(scene: TableScene[Any], tables: Iterable[Game]) -> Iterator[str]:
-    """Yields how things of tables lie in the hand in each pose: which cells they cover, what lies where on them."""
+    """Yields how things of tables lie in the hand in each pose: their cells, what lies on them, as what they flip."""
     told: dict[frozenset[str], str] = {}
     for table in tables:
         view = table.view_for(table.to_move)
         for thing in scene.hands.things(view):
-            poses = [_lies(scene, key) for key in gestures.poses(scene.hands, view, thing)]
+            keys = gestures.poses(scene.hands, view, thing)
+            poses = [f"{_lies(scene, key)}{_flips(scene, view, key)}" for key in keys]
             if any(poses):
                 told.setdefault(frozenset(poses), f"  {key_text(thing)} turns: {' | '.join(poses)}")
     yield from told.values()
+
+
+def _flips(scene: TableScene[Any], view: Game, key: Key) -> str:
+    """Returns as what a thing in a pose is held when it is turned over, if it can be, without what it is."""
+    over = scene.hands.flipped(view, key)
+    return f" over: {' '.join(map(str, over[-1:]))}" if isinstance(over, tuple) else ""
 
 
 def _lies(scene: TableScene[Any], key: Key) -> str:

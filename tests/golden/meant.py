@@ -5,6 +5,7 @@ No table is laid out for it, so that far more positions are told than elsewhere.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
@@ -56,7 +57,8 @@ def _lines(hands: Hands, view: Game) -> Iterator[str]:
     for thing in list(hands.things(view))[:THINGS]:
         ways = sorted(gestures.paths(hands, view, thing).items(), key=lambda one: key_text(one[0]))
         ends = dict((*ways[:1], *ways[-1:]))
-        yield from (f"{key_text(thing)} to {key_text(place)}, 1 of {len(ways)}: {_way(hands, view, path)}"
+        among = f"1 of {len(ways)}{_marked(hands, view, [path for _, path in ways])}"
+        yield from (f"{key_text(thing)} to {key_text(place)}, {among}: {_way(hands, view, path)}"
                     for place, path in ends.items())  # fmt: skip
     clicks: dict[str, tuple[Key, Any]] = {}
     for key, path in gestures.clicks(hands, view).items():
@@ -65,10 +67,20 @@ def _lines(hands: Hands, view: Game) -> Iterator[str]:
         yield f"click on {key_text(key)}: {_way(hands, view, path)}"
 
 
+def _marked(hands: Hands, view: Game, paths: list[tuple[Action, ...]]) -> str:
+    """Returns how many ways bear each mark, give something away, or do nothing."""
+    marks = Counter(mark for path in paths for mark in _marks(hands, view, path))
+    return "".join(f", {count} {mark}" for mark, count in sorted(marks.items()))
+
+
+def _marks(hands: Hands, view: Game, path: tuple[Action, ...]) -> Iterator[str]:
+    marks = ("wastes" * hands.wastes(view, path), "idle" * hands.is_idle(view, path), hands.mark(view, path))
+    return filter(None, marks)
+
+
 def _way(hands: Hands, view: Game, path: tuple[Action, ...]) -> str:
     """Returns what a way carries out, and whether it gives something away, does nothing, or bears a mark."""
-    marks = [" wastes" * hands.wastes(view, path), " idle" * hands.is_idle(view, path), f" {hands.mark(view, path)}"]
-    return f"{acts(path) or 'looks'}{''.join(marks).rstrip()}"
+    return " ".join((acts(path) or "looks", *_marks(hands, view, path)))
 
 
 def acts(path: Iterable[Action]) -> str:

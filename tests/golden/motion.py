@@ -31,7 +31,7 @@ from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
 from game.scenes.table.telling.spots import shown, words_of
 from game.table.sight import Moment
-from game.ui.animation import CoinFlight, FlyingToken, NumberFloat, Stage, Tween
+from game.ui.animation import CoinFlight, FlyingToken, NumberFloat, Reading, Stage, Tween
 from game.ui.look import Look
 from tests.golden.book import ENDS, GAMES, HERE, _open, _played, games_of, sitting_of
 from tests.golden.frame import BETWEEN, plainly
@@ -64,7 +64,8 @@ def text(title: str) -> str:
                     for moment in moments(seen(step, 0), 0, end.view_for(0)):
                         told = [*_lines(scene, moment)]
                         sorts = {_OTHERS.sub("#", line) for line in told}
-                        told += () if sorts <= sided else _staged(scene, moment)
+                        is_known = sorts <= sided and all(met[kind] > 1 for kind in kinds)
+                        told += () if is_known else _staged(scene, moment)
                         sided |= sorts
                         found += [f"{number} {line}" for line in told]
     return "\n".join((*found, *_rarely(title, {_kind(line.partition(" ")[2]) for line in found}), ""))
@@ -121,7 +122,7 @@ def _lines(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
 
 def _staged(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
     """Yields what is seen and heard of a moment, in its order: flights with both ends, sounds, pages as painted."""
-    view, stage, found = scene.view, Stage(scene.look), list[str]()
+    view, stage, found, own = scene.view, Stage(scene.look), list[str](), list[Any]()
     view.show(moment.before)
     before = list(view.spots_of(moment.before))
 
@@ -134,6 +135,8 @@ def _staged(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
     def lasting(begin: Any, tween: Tween, ms: float, *given: Any, **more: Any) -> None:
         begin(tween, ms, *given, **more)
         found.append(f"  {type(tween).__name__} lasts {ms:.0f} ms")
+        if isinstance(tween, Reading) and not isinstance(tween, (PageShown, PageOfShow)):
+            own.append(tween)
 
     with blank(), pytest.MonkeyPatch.context() as patch:
         for kind in (FlyingToken, CoinFlight, NumberFloat):
@@ -142,9 +145,10 @@ def _staged(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
         patch.setattr(view, "sound", lambda name: found.append(f"  sounds: {name}"))
         patch.setattr(tally, "PageShown", partial(_page_of_scoring, found))
         patch.setattr(show, "Page", partial(_page, found))
-        stage.add(motion.staged(view, moment))
+        stage.add(view.moment(moment))
         while stage.busy:
             stage.update(_LONG)
+        found += [line for page in own for line in _painted(view, page.draw)]
     return (times(line, len([*same])) for line, same in groupby(found))
 
 

@@ -38,16 +38,18 @@ from tests.scenes.battery.tables import plays
 from tests.scenes.hands import NAMES
 
 T = TypeVar("T")
-MOST, ASKED = 6, 8
+MOST, ASKED = 6, 12
 """So many positions of a title are kept, and of so many more what is asked and offered there."""
-THIRD, RANDOM = 3, 12
-"""Positions are chosen anew among each third of the decisions of recorded games, and so many games played at random."""
+EACH, RANDOM = 2, 12
+"""Positions are chosen anew among each second decision of recorded games, and so many games played at random."""
 _PLACE = re.compile(r" ?\d+-\d+[x×]\d+-\d+")
-_NUMBER = re.compile(r"\d+")
+_OWN = re.compile(rf"\d+|\b(?:{'|'.join((*NAMES, 'amber', 'blood', 'bone', 'fjord', 'raven', 'slate'))})\b")
+"""Numbers, names and colours of seats: what differs by them alone is of a kind."""
 _BETWEEN = " | "
 _HEAD = "# "
-_ASKED = 4
-"""A question or a choice counts so much more than something that lies there."""
+_WEIGHTS = {"asked": 4, "offered": 4, "held": 3, "brings": 3, "click": 3}
+"""A question, a choice, a thing in the hand counts so much more than something that lies there."""
+_KIND = 3
 
 
 def file_of(title: str) -> File:
@@ -80,7 +82,7 @@ def choose(title: str) -> list[str]:
     for number in range(MOST + ASKED):
         if number == MOST:
             held = {position: {*filter(_is_asked, parts)} for position, parts in held.items()}
-        best = max(held, key=lambda position: sum(_ASKED if _is_asked(part) else 1 for part in held[position] - known))
+        best = max(held, key=lambda position: sum(map(_weight, held[position] - known)))
         chosen.append(best)
         known |= held.pop(best)
     return chosen
@@ -89,6 +91,12 @@ def choose(title: str) -> list[str]:
 def _is_asked(part: str) -> bool:
     """Tells whether a part is of what is asked or offered, which is told in few other places."""
     return part.startswith(("asked", "offered"))
+
+
+def _weight(part: str) -> int:
+    """Returns how much a part counts: what is asked or held more than what lies there, and most of all a new kind."""
+    weight = _WEIGHTS.get(part.partition(" ")[0].removesuffix(":"), 1)
+    return weight if ": " in part else weight**_KIND
 
 
 def _told_whole(title: str) -> set[str]:
@@ -100,7 +108,7 @@ def _told_whole(title: str) -> set[str]:
 
 def _candidates(title: str) -> Iterator[Game]:
     """Yields some decisions of recorded games, and of some that are played at random the first of each sort."""
-    yield from (game for _, _, game in [*every_decision(title)][::THIRD])
+    yield from (game for _, _, game in [*every_decision(title)][::EACH])
     kind, sorts = load_game(title), set[object]()
     for number in range(RANDOM):
         chance, luck = Random(f"{title} {number}"), LiveChance(f"{SEED} {number}")
@@ -145,8 +153,8 @@ def _seen(title: str, position: str) -> Iterator[tuple[str, Callable[[], list[st
 
 
 def _parts(line: str) -> set[str]:
-    """Returns the parts of a line without their numbers, each with what it is about."""
-    about, _, rest = _NUMBER.sub("#", line).partition(": ")
+    """Returns the parts of a line without numbers and seats, each with what it is about."""
+    about, _, rest = _OWN.sub("#", line).partition(": ")
     return {about, *(f"{about}: {part}" for part in rest.split(_BETWEEN))}
 
 
@@ -181,7 +189,8 @@ def _by_hand(scene: TableScene[Any]) -> Iterator[str]:
             spot = view.spot(thing.key)
             poses = [thing.key, *gestures.poses(scene.hands, view.shown, thing.key)]
             held = dict.fromkeys(" ".join(facts(view.posed(spot, key).picture)) for key in poses if spot is not None)
-            yield f"held {key_text(thing.key)}: {_BETWEEN.join(held)}"
+            goes = f"{_BETWEEN}goes at a click" * scene.hands.goes_at_click(view.shown, thing.key)
+            yield f"held {key_text(thing.key)}: {_BETWEEN.join(held)}{goes}"
             ways = sorted(scene.handling.paths(thing.key).items(), key=lambda one: key_text(one[0]))
             for place, path in _ends(ways):
                 tip = view.tip(view.place_words(place))

@@ -200,7 +200,7 @@ def _remembered(pen: _Pen, look: Look) -> Callable[..., pygame.Surface]:
     """Returns what stands for the cache of a look: it notes the strokes of what it has, too."""
 
     def cached(kept: Look, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        whole = kept.unit, pen.placed, pen.whole, key
+        whole = kept.unit, pen.placed, key
         if whole not in _drawn:
             if len(_drawn) > _KEPT:
                 _drawn.clear()

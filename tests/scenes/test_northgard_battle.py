@@ -195,13 +195,15 @@ def test_the_table_below_cannot_be_touched_and_bots_go_on(sit: Sit) -> None:
 
 
 def test_no_food_is_held_out_while_a_face_is_chosen(sit: Sit) -> None:
-    """What was spent lies as it is; coins to be spent are seen only while it is asked for them."""
+    """What was spent lies as it is, and counts; coins to be spent are seen only while it is asked for them."""
     game = battle(2, 1, food=(3, 0))
     fought(game)
     assert {action.food for action in game.legal_actions()} == {0, 1, 2}
-    do(game, Feed(0, 0), Luck((EITHER,)))
+    do(game, Feed(0, 1), Luck((EITHER,)))
     scene = sit(game)
-    assert scene.view.spot(("take", 0)) is not None, "a face is chosen now"
+    for losses in (0, 1):
+        told = scene.say("northgard.battle.take.note", points=3 + (not losses), losses=losses)
+        assert scene.view.spot(("take", losses)).picture.note == told, "2 figures, 1 food, what is taken"
     assert [spot.key for spot in scene.view.reachable if spot.key[0] == "feed"] == []
 
 

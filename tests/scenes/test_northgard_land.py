@@ -298,7 +298,9 @@ def test_kaija_goes_along_only_when_she_is_asked(sit: Sit) -> None:
     spot = scene.view.spot(("force", place))
     assert spot.picture == Group("northgard/warrior-bone", 3, kaija=True)
     assert spot.lifted == Group("northgard/warrior-bone", 2), "she is not in the hand"
-    assert scene.view.posed(spot, ("force", place, 1, 1)).picture == Group("northgard/warrior-bone", 1, kaija=True)
+    for figures, kaija in HANDS.groups(game)["force", place]:
+        held = scene.view.posed(spot, ("force", place, figures, kaija)).picture
+        assert held == Group("northgard/warrior-bone", figures, kaija=bool(kaija))
     scene.handling.drop(("force", place, 2, 1), ("land", at_(game, "start.n")))
     assert whole(scene).kaija == at_(game, "start.n")  # type: ignore[attr-defined]
 
