@@ -92,6 +92,13 @@ def test_titles_say_their_own_games(scene: AnnalsScene) -> None:
     rows = {widget.title: widget.line for widget in scene.group.widgets if isinstance(widget, TitleRow)}
     assert rows["vikings"] == f"22 games · {sum(WON)} won"
     assert rows["northgard"].startswith("1 game · ")
+    assert rows["odin"] == "being read"
+
+
+def test_a_title_is_not_played_yet_once_all_is_read(scene: AnnalsScene) -> None:
+    scene.background.is_done = True
+    scene.rebuild()
+    rows = {widget.title: widget.line for widget in scene.group.widgets if isinstance(widget, TitleRow)}
     assert rows["odin"] == "not played yet"
 
 

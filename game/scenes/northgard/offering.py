@@ -96,7 +96,8 @@ def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBo
     title, held = found
     if held:
         room = area.inflate(-table.look.px(16), -table.look.px(16))
-        yield from held_out(table.look, "offering", [room], board.tiles(), held, table.say(title), _COVER)
+        tiles = () if isinstance(view.stack[-1], at.Clanning) else board.tiles()
+        yield from held_out(table.look, "offering", [room], tiles, held, table.say(title), _COVER)
 
 
 def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | None:
