@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
+from game import spacing  # noqa: E402
 from game.spacing import bound  # noqa: E402
 
 LOCALE = ROOT / "assets" / "locale"
@@ -104,11 +105,12 @@ def _spoken(entry: Entry, language: str) -> str:
 def compile_all(locale: Path = LOCALE) -> list[Path]:
     """Writes the .mo file of every .po file that changed, takes away those without one, and returns those written.
 
-    A .mo file bears the time of its source; where the two differ, the source has changed.
+    A .mo file bears the time halfway between its source and the rules of spaces; where it has another, one of them
+    has changed.
     """
-    written = []
+    written, spaced = [], Path(spacing.__file__).stat().st_mtime_ns
     for path in sorted(locale.glob("*/LC_MESSAGES/*.po")):
-        target, changed = path.with_suffix(".mo"), path.stat().st_mtime_ns
+        target, changed = path.with_suffix(".mo"), (path.stat().st_mtime_ns + spaced) // 2_000 * 1_000
         if not target.exists() or target.stat().st_mtime_ns != changed:
             _write(target, compiled(path), changed)
             written.append(target)

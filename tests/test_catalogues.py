@@ -17,6 +17,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 
 from build_scripts.catalogues import LOCALE, check, compile_all, compiled, read
+from game import spacing
 from game.language import CASES, LANGUAGES
 from game.paths import program_folder
 from game.rules.kernel.rulebook import load_rulebook
@@ -109,6 +110,18 @@ def test_an_older_source_is_compiled_too(locale: Path) -> None:
     os.utime(path, (1, 1))
     assert compile_all(locale) == [path.with_suffix(".mo")]
     assert path.with_suffix(".mo").read_bytes() != before
+
+
+def test_all_is_compiled_again_once_the_rules_of_spaces_change(
+    locale: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert compile_all(locale) == []
+    rules = tmp_path / "spacing.py"
+    rules.touch()
+    os.utime(rules, (5, 5))
+    monkeypatch.setattr(spacing, "__file__", str(rules))
+    assert len(compile_all(locale)) == len(list(locale.rglob("*.po")))
+    assert compile_all(locale) == []
 
 
 @pytest.mark.parametrize("path", sorted(LOCALE.rglob("*.po")), ids=lambda path: f"{path.parts[-3]}-{path.stem}")
