@@ -17,6 +17,7 @@ from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.tiny_epic.frames import Staking
 from game.scenes.table import TableScene
+from game.scenes.table.prompt import Prose
 from game.titles import PLAYABLE
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.conftest import Sit
@@ -115,6 +116,29 @@ def test_in_large_letters_who_lands_still_has_a_lit_button(step: int, screen: st
         assert [button.label for button in scene.prompt.buttons if button.primary] == [
             next(choice.label for choice in scene.choices() if choice.primary)
         ]
+
+
+def test_the_last_sentences_give_way_to_a_lit_button_and_are_read_where_the_prompt_is_pointed_at() -> None:
+    """What became of a tie and what landing means left no room for one in a low prompt."""
+    course = Course("tiny_epic", "temples", sitting_of("tiny_epic", "temples"))
+    with unpainted(), open_screen(*CLOSE["720p"], "ru") as app:
+        scene = opened(app, course, 29)
+        assert [button.primary for button in scene.prompt.buttons] == [choice.primary for choice in scene.choices()], (
+            "all that can be chosen, and the same is lit"
+        )
+        assert any(button.primary for button in scene.prompt.buttons)
+        whole = scene.prompt_words()[1]
+        assert whole is not None
+        written = next(spot.picture for spot in scene.prompt.spots() if spot.key == ("prompt", "prose"))
+        assert isinstance(written, Prose)
+        assert written.words.startswith("Ничья, сила обоих 4")
+        assert written.words.endswith(" за 1\u00a0еду.")
+        said = scene.view.say(whole)
+        assert said.startswith(written.words)
+        assert said.endswith("теряют по одному.")
+        told = next(spot.words for spot in scene.prompt.spots() if spot.key == ("prompt",))
+        assert told is not None
+        assert [scene.view.say(line) for line in told.body] == [said]
 
 
 def test_where_only_idle_parts_are_left_the_least_of_them_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:

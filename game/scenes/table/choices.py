@@ -25,6 +25,7 @@ class Choice:
     where the picture ``bears_name``. Of such a thing ``key`` names it in gestures if it can be dragged, ``words``
     are what it says of itself if that is more than label and hint; ``large`` is what a close look shows in the
     proportions of ``shape``, ``held`` its size in the hand, px, ``brief`` its label where there is no room for more.
+    ``at_hand``: a thing that lies on the table is taken up for it, which a button only repeats.
     While a button with ``shown`` is lit or pointed at, what it would lay lies pale in its places, and the prompt says
     that.
     """
@@ -49,6 +50,7 @@ class Choice:
     brief: str = ""
     shown: Message | None = None
     labels: tuple[str, ...] = ()
+    at_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,13 +112,13 @@ class Offer:
             if look.number:
                 numbered.setdefault(action.verb, []).append(action)
             else:
-                yield self._choice(view, action, look)
+                yield self._choice(view, action, look, touch.takes is not None)
         if numbered and self._numbered != (position := view.digest()):
             self.numbers, self._numbered = {}, position
         for verb, actions in numbered.items():
             yield from self._stepper(view, self.looks[verb], verb, actions, changed)
 
-    def _choice(self, view: Game, action: Action, look: ActionLook) -> Choice:
+    def _choice(self, view: Game, action: Action, look: ActionLook, at_hand: bool) -> Choice:
         primary = look.primary(action) if callable(look.primary) else look.primary
         words = self.words(view, action)
         return Choice(
@@ -129,6 +131,7 @@ class Offer:
             confirm=look.confirm,
             hot_key=look.key,
             size=look.size,
+            at_hand=at_hand,
         )
 
     def _whom(self, words: Message) -> str | None:

@@ -167,14 +167,9 @@ class Prompt:
         if len(things) < len(choices):
             left = self._add([choice for choice in choices if choice.picture is None])
             lying = list(scene.handling.clicks().values()) if left else ()
-            things += [choice for choice in left if choice.actions not in lying and not self._is_at_hand(choice)]
+            things += [choice for choice in left if choice.actions not in lying and not choice.at_hand]
         self.foreshown.offer([*self._choices, *((thing, None) for thing in things)])
         self.tray.lay(things, self._prose.heading)
-
-    def _is_at_hand(self, choice: Choice) -> bool:
-        """Tells whether a thing that lies on the table is taken up for a choice, which a button only repeats."""
-        hands, view = self.scene.hands, self.scene.view.shown
-        return any(hands.touch(view, action).takes is not None for action in choice.actions[:1])
 
     def _inside(self) -> pygame.Rect:
         """Returns the room for the sentences where no buttons lie below them, in the panel as it is now."""
@@ -203,16 +198,21 @@ class Prompt:
         return replace(prose, body=self._one_size[1])
 
     def _add(self, choices: Sequence[Choice]) -> list[Choice]:
-        """Places the choices as buttons; returns those that find no room: of many all but the most wanted."""
-        scene, look, room = self.scene, self.scene.look, self._room
-        placed = self._arranged(choices)
-        if placed is None:
-            wanted = [choice for choice in choices if choice.primary or choice.hot_key or choice.press]
-            wanted.sort(key=lambda choice: not choice.primary)
-            while placed is None and wanted:
-                placed = self._arranged([choice for choice in choices if choice in wanted])
-                wanted.pop()
+        """Places the choices as buttons; returns those that find no room: of many all but the most wanted.
+
+        Where not even one does, the last sentences give way: all are read where the prompt is pointed at.
+        """
+        scene, look, room, whole = self.scene, self.scene.look, self._room, self._prose
+        placed, more = self._arranged(choices), whole.words
+        wanted = [choice for choice in choices if choice.primary or choice.hot_key or choice.press]
+        wanted.sort(key=lambda choice: not choice.primary)
+        for most in range(len(wanted), 0, -1):
+            placed = placed or self._arranged([choice for choice in choices if choice in wanted[:most]])
+        while not placed and wanted and scene.tutor is None and (more := more.rpartition(". ")[0]):
+            self._prose = replace(whole, words=f"{more}.")
+            placed = self._arranged(choices) or self._arranged(wanted[:1])
         if not placed:
+            self._prose = whole
             return list(choices)
         top = min(rect.top for _, rect in placed)
         self._room.height = max(1, top - room.top - look.px(2))
