@@ -37,7 +37,7 @@ _EDGE: Final = 3
 _SLIP, _CLAN = (116, 190), (150, 240)
 """Cards, slips with an option, and those with the emblem of a clan are so large, logical px."""
 _COVER: Final = 9.0
-"""Cards are rather smaller than that they lie over land that the choice is about."""
+"""Cards are rather smaller than that they lie over land that the choice is about; clans are chosen by their words."""
 _OPTION = PartMap("northgard/parts/option", "name signs")
 _EMBLEM = PartMap("northgard/parts/emblem", "emblem name power?", "northgard/parts/emblem-low")
 
@@ -96,8 +96,8 @@ def offering(table: Shows, view: NorthgardGame, area: pygame.Rect, board: LandBo
     title, held = found
     if held:
         room = area.inflate(-table.look.px(16), -table.look.px(16))
-        tiles = () if isinstance(view.stack[-1], at.Clanning) else board.tiles()
-        yield from held_out(table.look, "offering", [room], tiles, held, table.say(title), _COVER)
+        more = () if isinstance(view.stack[-1], at.Clanning) else (_COVER,)
+        yield from held_out(table.look, "offering", [room], board.tiles(), held, table.say(title), *more)
 
 
 def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | None:
