@@ -17,7 +17,7 @@ from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.tiny_epic.frames import Staking
 from game.scenes.table import TableScene
-from game.scenes.table.prompt import Prose
+from game.scenes.table.prompt import Prompt, Prose
 from game.titles import PLAYABLE
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.conftest import Sit
@@ -139,6 +139,19 @@ def test_the_last_sentences_give_way_to_a_lit_button_and_are_read_where_the_prom
         told = next(spot.words for spot in scene.prompt.spots() if spot.key == ("prompt",))
         assert told is not None
         assert [scene.view.say(line) for line in told.body] == [said]
+
+
+def test_where_no_button_finds_room_all_sentences_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = Course("tiny_epic", "temples", sitting_of("tiny_epic", "temples"))
+    monkeypatch.setattr(Prompt, "_arranged", lambda prompt, choices: None)
+    with unpainted(), open_screen(*CLOSE["720p"], "ru") as app:
+        scene = opened(app, course, 29)
+        whole = scene.prompt_words()[1]
+        assert whole is not None
+        assert not scene.prompt.buttons
+        written = next(spot.picture for spot in scene.prompt.spots() if spot.key == ("prompt", "prose"))
+        assert isinstance(written, Prose)
+        assert written.words == scene.view.say(whole)
 
 
 def test_where_only_idle_parts_are_left_the_least_of_them_is_covered(monkeypatch: pytest.MonkeyPatch) -> None:
