@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.app import App
 from game.language import LANGUAGES
 from game.rules.kernel import Message
 from game.rules.odin import actions as do
@@ -87,13 +88,19 @@ def test_loot_that_cannot_be_laid_before_the_turn_passes_is_brought_to_the_store
     assert whole(scene).has(seat, tile) == before + 1
 
 
-def test_loot_over_a_board_is_not_drawn_over_the_store_too(make_app: MakeApp) -> None:
-    """It passes the store on its way, where it lay as large as that."""
+def shared_loot(make_app: MakeApp) -> tuple[App, TableScene[Any], Any]:
+    """Returns the program with the table of two persons at which loot is chosen, and the whole of it."""
     app = make_app((1280, 720), False, curtain="off")
     scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
     app.push(scene)
     app.frame()
     game: Any = sitting_at(scene).game
+    return app, scene, game
+
+
+def test_loot_over_a_board_is_not_drawn_over_the_store_too(make_app: MakeApp) -> None:
+    """It passes the store on its way, where it lay as large as that."""
+    app, scene, game = shared_loot(make_app)
     for seat in range(game.seats):
         game.thing[seat] = 0
     told_anew(scene)
@@ -119,11 +126,7 @@ def test_loot_over_a_board_is_not_drawn_over_the_store_too(make_app: MakeApp) ->
 
 def test_loot_whose_price_is_still_to_be_chosen_is_not_called_missing(make_app: MakeApp) -> None:
     """Stones and swords pay for it, as its owner likes: let go on a board, it was said that the owner has none."""
-    app = make_app((1280, 720), False, curtain="off")
-    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
-    app.push(scene)
-    app.frame()
-    game: Any = sitting_at(scene).game
+    app, scene, game = shared_loot(make_app)
     for item in ("stone", "long_sword"):
         game.held[scene.viewer * len(ITEMS) + ITEM[item]] += 2
     told_anew(scene)
