@@ -294,6 +294,11 @@ def test_a_game_can_be_played_without_being_kept(sealed: Path, app: App) -> None
     answer(app, "hall.cancel")
     assert isinstance(app.scene, MenuScene)
     app.open.new_table("vikings", {}, PEOPLE, "seed")
+    assert app.scene.dialog is not None
+    keys(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, MenuScene), "Escape plays at no table that cannot be kept"
+    assert app.scene.dialog is None
+    app.open.new_table("vikings", {}, PEOPLE, "seed")
     answer(app, "hall.unkept.play")
     scene = app.scene
     assert isinstance(scene, TableScene)
