@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from typing import Any
 
@@ -82,6 +83,24 @@ def test_a_slip_is_tried_again_at_its_table(app: App, title: str) -> None:
     keys(app, pygame.K_ESCAPE)
     assert app.scene is opened
     assert not riddles_file().exists(), "a slip is no riddle of the page"
+
+
+@pytest.mark.parametrize(
+    ("behind", "said"), [(0.4, "riddles.wrong.text"), (0.6, "riddles.wrong.behind"), (7.0, "riddles.wrong.behind")]
+)
+def test_how_far_a_wrong_answer_is_behind_is_told_from_a_point_on(app: App, behind: float, said: str) -> None:
+    assert app.open.raven(known_game(journals_folder(), "vikings"))
+    app.scene.open(app.scene.told[0])
+    draw(app)
+    press(app, "riddles.again")
+    scene, riddler = asked(app)
+    mine = other_first(scene, riddler)
+    line = replace(riddler.question.lines[0], path=mine, behind=behind)
+    riddler.question = replace(riddler.question, decisive=1, lines=(riddler.question.lines[0], line))
+    riddler.mine, riddler.state = mine, "wrong"
+    _, words = riddler.words()
+    assert words is not None
+    assert (words.id, words.args.get("points", 0)) == (said, round(behind))
 
 
 def test_a_riddle_is_found_from_the_menu_solved_and_remembered(app: App) -> None:
