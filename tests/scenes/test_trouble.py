@@ -30,6 +30,7 @@ from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
 from game.table.worker import BotWorker
+from game.ui.widgets import TextField
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, draw, keys, press, settle
 from tests.scenes.hands import sitting_at, whole
@@ -211,7 +212,11 @@ def test_a_folder_can_be_written_by_hand(app: App, tmp_path: Path) -> None:
     page._submit("~nobody-at-all/x")
     assert page.dialog is not None
     answer(app, "hall.ok")
-    page._submit(f" {tmp_path} ")
+    draw(app)
+    field = next(widget for widget in page.group.widgets if isinstance(widget, TextField))
+    page.group.set_focus(field)
+    page.handle(pygame.Event(pygame.TEXTINPUT, text=f" {tmp_path} "))
+    press(app, "hall.elsewhere.go")
     assert sitting_at(scene).path.parent == tmp_path
     assert done == ["moved"]
 
