@@ -35,6 +35,7 @@ GESTURES, PLACES = 10, 6
 Told = tuple[str, str]
 """What kind of thing a line is about, and the line."""
 _BETWEEN = " | "
+_SHADES = ("shade ", "faded ")
 
 
 def file_of(title: str) -> Path:
@@ -86,10 +87,14 @@ def _lines(scene: TableScene[Any], drawn: set[object]) -> Iterator[Told]:
             which = type(picture).__name__, facts(picture), size
             if which not in drawn:
                 drawn.add(which)
-                found = strokes(
-                    scene.look, lambda on, rect, one=picture: draw_picture(scene.look, on, one, rect), size, names, True
-                )
-                yield f"{kind} drawn", PLACE.sub("", f"{key_text(spot.key)}: {_BETWEEN.join(found)}")
+                yield f"{kind} drawn", f"{key_text(spot.key)}: {_BETWEEN.join(_drawn(scene, picture, size, names))}"
+
+
+def _drawn(scene: TableScene[Any], picture: Any, size: tuple[int, int], names: dict[str, str]) -> Iterator[str]:
+    """Yields what a picture draws, without places; what is only measured, once for all, is drawn nowhere."""
+    for stroke in strokes(scene.look, lambda on, rect: draw_picture(scene.look, on, picture, rect), size, names, True):
+        if PLACE.search(stroke) or stroke.startswith(_SHADES):
+            yield PLACE.sub("", stroke)
 
 
 def _pictures(spot: Spot) -> Iterator[tuple[Any, tuple[int, int]]]:
