@@ -7,20 +7,24 @@ otherwise anywhere. ``python -m tests.golden.many TITLE KIND`` prints the lines 
 
 from __future__ import annotations
 
+import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from pathlib import Path
 from random import Random
+from types import FrameType
 from typing import Any
 from zlib import crc32
 
+from game import scenes
 from game.rules.kernel import Game
 from game.scenes.table import TableScene, gestures
 from game.scenes.table.spots import Spot, draw_picture
 from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
 from game.scenes.table.telling.spots import shown, words_of
+from tests.golden import rare
 from tests.golden.book import HERE, _open, sitting_of
 from tests.golden.drawn import PLAIN, kind_of
 from tests.golden.frame import LARGE
@@ -28,13 +32,14 @@ from tests.golden.meant import acts, every_decision
 from tests.golden.near import PLACE
 from tests.golden.strokes import blank, colour_names, strokes
 
-MOST = 64
-"""About so many positions of recorded games are looked at."""
+MOST, RANDOM = 48, 16
+"""About so many positions of recorded games are looked at; others are sought in so many games played at random."""
 GESTURES, PLACES = 10, 6
 """Of so many gestures of a position is told what they bring, of so many places of each board what lies there."""
 Told = tuple[str, str]
 """What kind of thing a line is about, and the line."""
 _BETWEEN = " | "
+_HEAD = "# "
 _SHADES = ("shade ", "faded ")
 
 
@@ -43,28 +48,78 @@ def file_of(title: str) -> Path:
     return HERE / title / "many.txt"
 
 
-def text(title: str) -> str:
+def kept(title: str) -> list[str]:
+    """Returns the positions that are kept beside those of recorded games, as they are stored."""
+    lines = file_of(title).read_text(encoding="utf-8").splitlines() if file_of(title).exists() else []
+    return [line.removeprefix(_HEAD) for line in lines if line.startswith(_HEAD)]
+
+
+def text(title: str, positions: list[str]) -> str:
     """Returns the sums of a title, as they would be written now."""
     sums: dict[str, tuple[int, int]] = {}
-    for kind, line in told(title):
+    for kind, line in told(title, positions):
         count, known = sums.get(kind, (0, 0))
         sums[kind] = count + 1, crc32(line.encode(), known)
-    return "\n".join((*(f"{kind}: {count}, {known:08x}" for kind, (count, known) in sorted(sums.items())), ""))
+    lines = (f"{kind}: {count}, {known:08x}" for kind, (count, known) in sorted(sums.items()))
+    return "\n".join((*lines, *(f"{_HEAD}{position}" for position in positions), ""))
 
 
-def told(title: str) -> Iterator[Told]:
-    """Yields all that is told of the positions of a title, one after another."""
+def told(title: str, positions: Iterable[str]) -> Iterator[Told]:
+    """Yields all that is told of positions of recorded games, of those that are rare, and of others, in this order."""
     drawn = set[object]()
     with blank():
-        for game, tables in groupby(_positions(title), key=lambda one: one[0]):
+        for game, tables in groupby(_recorded(title), key=lambda one: one[0]):
             ones = [table for _, table in tables]
             with _open(sitting_of(title, game, 0)) as scene:
                 for table in ones:
                     scene.view.show(table.view_for(table.to_move))
                     yield from _lines(scene, drawn)
+        for position in (*rare.kept(title), *positions):
+            with rare.opened(title, position) as scene:
+                yield from _lines(scene, drawn)
 
 
-def _positions(title: str) -> Iterator[tuple[str, Game]]:
+def choose(title: str) -> list[str]:
+    """Returns positions of games that are played at random which come to lines of the scene to which no others do."""
+    folder = str(Path(scenes.__file__).parent / title)
+    known, chosen, drawn = _met(folder, lambda: list(told(title, ()))), list[str](), set[object]()
+    for game in rare.at_random(title, RANDOM):
+        position = json.dumps(game.dump(), separators=(",", ":"))
+        with blank(), rare.opened(title, position) as scene:
+            met = _met(folder, lambda scene=scene: list(_lines(scene, drawn)))
+        if met - known:
+            known |= met
+            chosen.append(position)
+    return chosen
+
+
+def _met(folder: str, do: Callable[[], object]) -> set[tuple[str, int, int]]:
+    """Returns the steps from line to line of modules in a folder that something goes."""
+    met = set[tuple[str, int, int]]()
+
+    def note(frame: FrameType, event: str, given: object) -> Any:
+        if not frame.f_code.co_filename.startswith(folder):
+            return None
+        name, last = frame.f_code.co_filename, 0
+
+        def step(frame: FrameType, event: str, given: object) -> Any:
+            nonlocal last
+            met.add((name, last, frame.f_lineno))
+            last = frame.f_lineno
+            return step
+
+        return step
+
+    before = sys.gettrace()
+    sys.settrace(note)
+    try:
+        do()
+    finally:
+        sys.settrace(before)
+    return met
+
+
+def _recorded(title: str) -> Iterator[tuple[str, Game]]:
     """Yields decisions of recorded games, of all kinds, each with the game at whose table it is looked at."""
     found = [(game, table) for game, _, table in every_decision(title)]
     yield from found[:: -(-len(found) // MOST)]
@@ -136,4 +191,4 @@ def _brought(scene: TableScene[Any]) -> Iterator[Told]:
 
 if __name__ == "__main__":
     title, kind = sys.argv[1:]
-    print(*(line for one, line in told(title) if one == kind), sep="\n")
+    print(*(line for one, line in told(title, kept(title)) if one == kind), sep="\n")

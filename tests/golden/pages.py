@@ -50,8 +50,8 @@ from tests.scenes.hands import guest_at, sitting_at
 FOLDER = HERE / "pages"
 TALL = 900, 1400
 """The size of a window that is higher than wide."""
-PASSING = ("rulebook_search",)
-"""What is selected in a line is so no longer once the window has another size."""
+LIVED = frozenset((*pressed.PAGES - pressed.ALIKE, *(page for page in beside.PAGES if page.startswith("lesson"))))
+"""The pages that are told after they lay in another window."""
 KEPT = 24
 """So many shapes of a kind in a row are told each: of a graph or a row of bars all, of the shade in letters none."""
 
@@ -213,8 +213,8 @@ def text(page: str, language: str = "en") -> str:
             if over:  # what lies on a table is told elsewhere
                 patch.setattr(TableView, "draw", lambda view, surface: None)
             scene = app.scene
-            if page not in PASSING:
-                resized(scene, draws=not app.reads)
+            if page in LIVED:
+                resized(scene)
             told = [f"# {page}: {type(scene).__name__}", *_told(scene, over), *_controls(scene)]
             told += painted(scene, KEPT, placed=True) if not app.reads else large.said(app)
             told += _tall(app) if isinstance(scene, HallPage) else ()

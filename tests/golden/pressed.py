@@ -61,6 +61,8 @@ PAGES = frozenset((
     "waiting_guest", "controls", "controls_opened", "ask_back", "said_vikings", "table_menu_lesson",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
+ALIKE = frozenset(f"banner_{title}" for title in GAMES if title != "vikings")
+"""Tables whose controls are those of another one: of these is told what presses and keys do, one after another too."""
 MARKS = [SEED]
 """The marks that were given on a page, and the next."""
 LETTERS = "bfhjklmrstuwyz"
@@ -90,10 +92,15 @@ def pressed(app: App, name: str, open_page: Callable[[App], None], tell: Callabl
         page.open()
         yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page), *tips(page), *rounds(page))
         page.open()
-        yield from (*said(page), *slipped(page))
+        yield from said(page)
+        if name not in ALIKE:
+            yield from slipped(page)
+        page.renew()
         for struck, (key, mod) in KEYS.items():
             yield from page.after(f"key {struck}", lambda key=key, mod=mod: page.key(key, mod))
-        yield from (*answered(page), *written(page), *at_the_ends(page), *walked(page, name))
+        if name not in ALIKE:
+            yield from (*answered(page), *written(page), *at_the_ends(page))
+        yield from walked(page, name)
         if name.startswith(AGAIN):
             yield from opened_again(page)
 

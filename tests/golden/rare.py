@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path as File
 from random import Random
 from typing import Any, TypeVar
@@ -109,8 +110,13 @@ def _told_whole(title: str) -> set[str]:
 def _candidates(title: str) -> Iterator[Game]:
     """Yields some decisions of recorded games, and of some that are played at random the first of each sort."""
     yield from (game for _, _, game in [*every_decision(title)][::EACH])
+    yield from at_random(title, RANDOM)
+
+
+def at_random(title: str, games: int) -> Iterator[Game]:
+    """Yields the first decision of each sort in games that are played at random, under options drawn by lot."""
     kind, sorts = load_game(title), set[object]()
-    for number in range(RANDOM):
+    for number in range(games):
         chance, luck = Random(f"{title} {number}"), LiveChance(f"{SEED} {number}")
         seats = kind.seat_range[-1 - number % 2]
         game = kind.new(chance.choice([*combine_options(kind.options_declared, seats)]), seats, luck)
@@ -145,11 +151,18 @@ def _told(title: str, position: str, known: set[str], whole: bool) -> Iterator[s
 
 def _seen(title: str, position: str) -> Iterator[tuple[str, Callable[[], list[str]]]]:
     """Yields all lines of a position, at an open table, each with what draws it."""
+    with opened(title, position) as scene:
+        yield from _lines(scene)
+
+
+@contextmanager
+def opened(title: str, position: str) -> Iterator[TableScene[Any]]:
+    """Opens the table of a position that is stored."""
     game = load_game(title).load(json.loads(position))
     plans = tuple(SeatPlan(name) for name in NAMES[: game.seats])
     header = Header(title, game.rules_version, dict(game.options), plans, SEED, "", (), game.digest(), "")
     with _open(Sitting(header, Timeline(plans, game), [], Unkept(title))) as scene:
-        yield from _lines(scene)
+        yield scene
 
 
 def _parts(line: str) -> set[str]:
