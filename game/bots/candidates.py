@@ -15,8 +15,6 @@ from game.rules.kernel.game import Game
 WIDE: Final = 8
 CLOSER: Final = 3
 BESIDE: Final = 6
-# Of so many first actions at most that no candidate begins with is asked whether they are slips.
-PASSED: Final = 24
 
 
 def beside(world: Game, turns: list[Turn]) -> list[Turn]:
@@ -45,6 +43,6 @@ def candidates(lore: Lore[Any], world: Game) -> list[Path]:
     return list(dict.fromkeys(turn.actions for turn in found))
 
 
-def passed_over(world: Game, paths: Iterable[Path]) -> list[Path]:
-    """Returns what a person may do and no candidate begins with, as paths of one action."""
-    return [(action,) for action in _other_actions(world, {path[0] for path in paths}, PASSED)]
+def passed_over(world: Game, paths: Iterable[Path], most: int) -> list[Path]:
+    """Returns what a person may do and no candidate begins with, as at most so many paths of one action."""
+    return [(action,) for action in _other_actions(world, {path[0] for path in paths}, most)]

@@ -40,7 +40,7 @@ class Raven:
         world = tables.world(0)
         paths = candidates(self._lore(view), world)
         if self._teaches:
-            paths += passed_over(world, paths)
+            paths += passed_over(world, paths, self._lore.taught)
         judgement = Judge(self._lore, view).judge(paths)
         best, doubts = judgement.best, doubts_of(judgement)
         path = playable(world, best.path, tables.chance(0))

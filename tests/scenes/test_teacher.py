@@ -10,7 +10,7 @@ import pytest
 from game.app import App
 from game.bots import make_bot
 from game.bots.bot import Answer, Doubt
-from game.bots.candidates import PASSED, passed_over
+from game.bots.candidates import passed_over
 from game.bots.judgement import Judged, Judgement, Sample
 from game.bots.raven import RAVEN, TEACHER, doubts_of
 from game.rules.kernel import Game
@@ -191,18 +191,16 @@ def test_a_doubt_is_the_shortest_beginning_that_is_a_slip_however_it_goes_on() -
     assert found["b"].reasons == (("gold", pytest.approx(4.0)),)
 
 
-@pytest.mark.parametrize("title", ["vikings", "northgard"])
-def test_what_the_raven_would_never_think_of_is_judged_beside_it(title: str) -> None:
-    seats = [SeatPlan("A"), SeatPlan("B")]
-    sitting = Sitting.start(title, {}, seats, "teacher", None)
-    world = sitting.game
+def test_what_the_raven_would_never_think_of_is_judged_beside_it() -> None:
+    world = Sitting.start("northgard", {}, [SeatPlan("A"), SeatPlan("B")], "teacher", None).game
     legal = world.legal_actions()
     lone: Any = [(legal[0],)]
-    beside = passed_over(world, lone)
+    beside = passed_over(world, lone, 5)
     assert legal[0] not in [path[0] for path in beside]
-    assert len(beside) == min(len(legal) - 1, PASSED)
-    assert passed_over(world, lone) == beside, "always the same"
-    assert passed_over(world, [(action,) for action in legal]) == []
+    assert len(beside) == 5
+    assert passed_over(world, lone, 5) == beside, "always the same"
+    assert [path[0] for path in passed_over(world, lone, 99)] == list(legal[1:])
+    assert passed_over(world, lone, 0) == []
 
 
 def test_a_teacher_doubts_what_a_raven_passes_over() -> None:

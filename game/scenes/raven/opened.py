@@ -210,7 +210,7 @@ class OpenedTurn(OnlookerScene):
 
     def try_again(self) -> None:
         """Asks at the table before the slip what would have been better."""
-        seats = seats_for(self.seats, self.finding.seat, self.say("hall.name.1"))
+        seats = seats_for(self.seats, self.finding.seat)
         pose(self.app, Question.again(self.turn, self.finding), seats, lambda right: None)
 
     def play_on(self) -> None:

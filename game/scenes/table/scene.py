@@ -134,6 +134,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         ``returned`` is called if it comes back refused: nothing is changed then.
         """
         path = tuple(actions)
+        self.tooltip.hide()
         if self.tutor is not None and not self.tutor.admits(path):
             return False
         if self.asking.first(path):
