@@ -235,3 +235,11 @@ def test_a_thing_is_shown_in_its_own_shape_at_a_place_of_a_very_other_one() -> N
     assert _ghost(tile, pygame.Rect(600, 460, 440, 120)) == pygame.Rect(760, 460, 120, 120)
     assert _ghost(tile, pygame.Rect(600, 60, 100, 110)) == pygame.Rect(600, 60, 100, 110)
     assert _ghost(None, pygame.Rect(600, 60, 100, 10)) == pygame.Rect(600, 60, 100, 10)
+
+
+def test_on_a_sea_a_ghost_is_about_as_large_as_the_thing() -> None:
+    """A boat that sails into a fjord was drawn as large as that, over islands and what lay there."""
+    boat, fjord = pygame.Rect(10, 10, 50, 40), pygame.Rect(400, 200, 230, 150)
+    assert _ghost(boat, fjord, is_wide=True) == pygame.Rect(0, 0, 80, 64).move_to(center=fjord.center)
+    dock = pygame.Rect(400, 200, 60, 50)
+    assert _ghost(boat, dock, is_wide=True) == dock, "a place of about its size is filled"
