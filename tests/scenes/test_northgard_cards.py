@@ -590,11 +590,12 @@ def test_every_open_card_bears_its_name_at_every_size(
     app.push(scene)
     app.frame()
     laths = [spot for spot in scene.view.spots_of(scene.view.shown) if spot.key[0] == "display"]
-    area = scene.view.areas["developments"]
+    panel = scene.view.spot(("developments",))
+    assert panel is not None
     assert len(laths) == 5
     assert [spot.key[1] for spot in laths] == list(scene.shown.display)
     for spot in laths:
         assert isinstance(spot.picture, Lath)
         assert spot.picture.least(app.look, spot.rect.height) <= spot.rect.width, spot.picture.face.name
-        assert area.contains(spot.rect)
+        assert panel.rect.contains(spot.rect)
         assert spot.rect.collidelistall([other.rect for other in laths]) == [laths.index(spot)]
