@@ -13,10 +13,10 @@ from game.bots import make_bot
 from game.bots.candidates import beside, candidates
 from game.bots.judge import DEEP, Budget, Judge
 from game.bots.judgement import Judged, Judgement, Sample, points_between, reasons, shares_between
-from game.bots.link import LAST, Link, Straight, brought, chance, log_odds_of, read_link, unfitted
+from game.bots.link import LAST, Link, Straight, brought, log_odds_of, read_link, unfitted
 from game.bots.lore import Turn
 from game.bots.tables import Tables
-from game.rules.kernel import IllegalAction, RandomChance, read_options
+from game.rules.kernel import IllegalAction, RandomChance
 from game.rules.kernel.game import Game
 from game.rules.vikings.components import ROUNDS
 from game.rules.vikings.rules import VikingsGame
@@ -324,47 +324,6 @@ def test_what_a_finished_game_brought_is_shared_among_its_winners() -> None:
     assert game.outcome is not None
     assert sum(brought(game, seat) for seat in range(2)) == 1
     assert all(brought(game, seat) for seat in game.outcome.winners)
-
-
-def test_a_judge_that_is_too_bold_in_a_part_is_made_as_bold_as_what_came_true() -> None:
-    from build_scripts.fitting.links import Opinion, tempered
-
-    dice = random.Random("bold")
-    link = Link([Straight(0.0, 1.0)] * 2, [Straight(0.0, 0.4), Straight(0.0, 0.2)], 0.07)
-    opinions = []
-    for _ in range(3000):
-        for part, true in ((0, 0.2), (1, 0.2), (LAST, 0.8)):
-            worth, turns = dice.gauss(0.0, 4.0), dice.choice((1, 2, 8)) if part == LAST else 1
-            won = float(dice.random() < chance(true * worth / turns))
-            opinions.append(Opinion(part, link.share(part, worth), worth, won, turns))
-    found = tempered(link, opinions)
-    assert [row.slope for row in found.odds] == pytest.approx([0.2, 0.2], rel=0.12)
-    assert found.end.slope == pytest.approx(0.8, rel=0.12)
-    assert (found.points, found.floor) == (link.points, 0.07)
-
-
-def test_judgements_of_even_games_make_a_part_no_bolder() -> None:
-    """However they came out: forty who were said to win 55 of 100, and all of them did."""
-    from build_scripts.fitting.links import Opinion, tempered
-
-    link = Link([Straight(0.0, 1.0)] * 2, [Straight(0.0, 0.05), Straight(0.0, 0.2)], 0.07)
-    even = [Opinion(0, 0.5, 0.0, 1.0)] * 40
-    lucky = [Opinion(0, link.share(0, 4.0), 4.0, 1.0)] * 40
-    plain = [Opinion(1, link.share(1, worth), worth, won) for worth, won in ((12.0, 1.0), (-12.0, 0.0))] * 200
-    (as_all, clear), (early, also) = tempered(link, even + plain).odds, tempered(link, lucky + plain).odds
-    assert early.slope == pytest.approx(as_all.slope, rel=0.06)
-    assert clear.slope > 0.3, "but where games are told apart, what came true counts"
-    assert also.slope == pytest.approx(clear.slope, rel=0.02)
-
-
-def test_the_judge_is_asked_about_three_choices_of_each_third_of_a_game() -> None:
-    from build_scripts.fitting.links import ASKED, THIRDS, Plan, judged
-
-    plan = Plan("vikings", read_options(load_game("vikings").options_declared, {"variant": "basic"}, 2), 2, "asked")
-    opinions = judged(plan, 0)
-    assert len(opinions) == ASKED * THIRDS == 9
-    assert {opinion.part for opinion in opinions[:ASKED]} < {opinion.part for opinion in opinions}
-    assert len({opinion.worth for opinion in opinions[:ASKED]}) == ASKED, "each another one"
 
 
 def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
