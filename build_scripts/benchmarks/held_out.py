@@ -30,15 +30,16 @@ class HeldOut:
     seats: int = 2
 
     @classmethod
-    def of(cls, title: str, options: Mapping[str, str] | None = None) -> HeldOut:
-        """Returns those that are measured where nothing is said, or with other options."""
-        return cls(title, {**OPTIONS.get(title, {}), **(options or {})}, SEATS.get(title, 2))
+    def of(cls, title: str, options: Mapping[str, str] | None = None, seats: int | None = None) -> HeldOut:
+        """Returns those that are measured where nothing is said, or with other options and seats."""
+        return cls(title, {**OPTIONS.get(title, {}), **(options or {})}, seats or SEATS.get(title, 2))
 
     @property
     def name(self) -> str:
-        """Gets the title, with its options where they are not the usual ones."""
+        """Gets the title, with its options and seats where they are not the usual ones."""
         others = sorted(value for key, value in self.options.items() if OPTIONS.get(self.title, {}).get(key) != value)
-        return " ".join([self.title, *others])
+        usual = SEATS.get(self.title, 2)
+        return " ".join([self.title, *others, *([f"among {self.seats}"] if self.seats != usual else [])])
 
     @property
     def lore(self) -> type[Lore[Any]]:

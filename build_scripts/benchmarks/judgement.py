@@ -49,15 +49,16 @@ def measure(
     counts: Counts,
     titles: Sequence[str] = KNOWN_TO_BOTS,
     options: Mapping[str, str] | None = None,
+    seats: int | None = None,
     answers: File | None = None,
 ) -> list[Figure]:
     """Measures the titles one by one; games are those of the seed "judgement", which nothing was fitted on.
 
-    ``options`` go before those that are usual here; ``answers`` is a file that keeps what the judge said of them.
+    ``options`` and ``seats`` go before those that are usual here; ``answers``: a file that keeps what the judge said.
     """
     figures: list[Figure] = []
     for title in titles:
-        held = HeldOut.of(title, options)
+        held = HeldOut.of(title, options, seats)
         figures += calibrated(held, counts.games, answers)
         figures += _called(held, counts)
         figures += _equal(held, counts.pairs)

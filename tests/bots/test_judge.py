@@ -13,6 +13,7 @@ from game.bots import make_bot
 from game.bots.candidates import beside, candidates
 from game.bots.judge import DEEP, Budget, Judge
 from game.bots.judgement import Judged, Judgement, Sample, points_between, reasons, shares_between
+from game.bots.lending import lent_link
 from game.bots.link import LAST, Link, Straight, brought, log_odds_of, read_link, unfitted
 from game.bots.lore import Turn
 from game.bots.tables import Tables
@@ -246,6 +247,48 @@ def test_without_a_file_seats_are_even() -> None:
         assert link.share(4, 0.0) == pytest.approx(1 / seats)
         assert link.share(0, 4.0) > link.share(0, 0.0)
         assert link.expected(7, 3.5) == 3.5
+
+
+@pytest.mark.parametrize(
+    ("name", "lender", "seats", "among"),
+    [
+        ("links/4.toml", "3.toml", 3, 4),
+        ("links/advanced_without_auction-3.toml", "advanced-2.toml", 2, 3),
+        ("links/basic-4.toml", "basic-3.toml", 3, 4),
+        ("links/other-5.toml", "5.toml", 5, 5),
+    ],
+)
+def test_what_was_fitted_at_the_table_most_like_it_is_lent(
+    tmp_path: File, monkeypatch: pytest.MonkeyPatch, name: str, lender: str, seats: int, among: int
+) -> None:
+    """As bold, but who is not ahead wins as seldom as among so many: raw worth would claim four times as much."""
+    monkeypatch.setattr("game.bots.link.resources.files", lambda package: tmp_path)
+    (tmp_path / "links").mkdir()
+    for slope, file in enumerate(("1.toml", "3.toml", "5.toml", "basic-2.toml", "basic-3.toml", "advanced-2.toml"), 1):
+        write(tmp_path / "links" / file, GOOD | {"odds": f"[[0.5, 0.{slope}], [0.0, 0.{slope}]]"})
+    read_link.cache_clear()
+    lent_link.cache_clear()
+    link, own = lent_link("x", name), read_link("x", f"links/{lender}")
+    assert link is not None
+    assert own is not None
+    assert (link.floor, link.points) == (own.floor, own.points)
+    assert link.share(1, 0.0) == pytest.approx(1 / (1 + (among - 1) / (seats - 1)))
+    for part, worth in ((0, 3.0), (1, -2.0), (LAST, 1.0)):
+        shifted = log_odds_of(link.share(part, worth)) - log_odds_of(own.share(part, worth))
+        assert shifted == pytest.approx(log_odds_of(1 / among) - log_odds_of(1 / seats))
+    assert lent_link("x", "links/1.toml") is None, "who sits alone is lent nothing"
+    read_link.cache_clear()
+    lent_link.cache_clear()
+
+
+@pytest.mark.parametrize("title", KNOWN_TO_BOTS)
+def test_no_table_of_several_is_judged_by_raw_worth(title: str) -> None:
+    game, lore = kinds(title)
+    for seats in [among for among in game.seat_range if among > 1]:
+        table = game.new({}, seats, RandomChance(random.Random(seats)))
+        link, raw = lore(table.view_for(0)).link(), unfitted(seats, lore.misjudged)
+        assert len(link.odds) > len(raw.odds)
+        assert link.odds[-1].base == pytest.approx(raw.odds[-1].base, abs=1.0)
 
 
 GOOD = {
