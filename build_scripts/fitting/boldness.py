@@ -1,8 +1,9 @@
 """Makes the odds of a link as bold as what came true of the judge's own answers.
 
-Lines that were fitted to tables at rest are too flat for a judge: worth at one rest holds much that is gone a moment
-later, and a mean over many worlds, each with another rest, holds little of that. So the answers themselves are asked,
-in the form in which they are given: a share of winning in each world, then the mean.
+Lines are fitted to single tables at rest. A judge says the mean of many worlds: where luck scatters them, worth that is
+gone by the next rest averages out, and the same lines are too flat. Where little is drawn (Tiny Epic's worlds lie about
+a point apart) they are as true for the judge as for a table. So the answers themselves are asked, in the form in which
+they are given: a share of winning in each world, then the mean.
 """
 
 from __future__ import annotations
