@@ -20,7 +20,7 @@ BOLDEST: Final = 20.0
 # How far, as a standard deviation, the boldness of all parts together is thought to lie from 1 before anything is known
 # of it; that of a part from that of all; and that of ends from what the last rest lets expect. Judgements of an even
 # game tell little of it, however many they are.
-TOGETHER_WAVERING: Final = 1.0
+TOGETHER_WAVERING: Final = 0.3
 WAVERING: Final = 0.2
 ENDS_WAVERING: Final = 5.0
 _HALVINGS: Final = 20

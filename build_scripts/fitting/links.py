@@ -203,18 +203,20 @@ def main() -> int:
     start = load_game(plan.title).new(chosen, plan.seats, RandomChance(random.Random(plan.seed)))
     lore = kind(start.view_for(0))
     target = File(str(import_module(kind.__module__).__file__)).parent / lore.links()
+    floor = lore.link().floor if wanted.floor is None else wanted.floor
     if wanted.games:
         rests: list[Rest] = []
         with counted(wanted.games, "games") as progress:
             for found in rests_of(plan, range(wanted.games), Crew(wanted.cores)):
                 rests += found
                 progress.step()
-        link = fitted(rests, lore.link().floor if wanted.floor is None else wanted.floor)
+        link = fitted(rests, floor)
         origin = {"games": wanted.games, "seed": plan.seed, "levels": list(plan.levels), "rests": len(rests)}
         write_link(target, link, origin)
         read_link.cache_clear()
     else:
-        link, origin = lore.link(), origin_of(target)
+        kept = lore.link()
+        link, origin = Link(kept.points, kept.odds, floor, kept.end), origin_of(target)
     said: list[Opinion] = []
     asked = replace(plan, seed=f"{plan.seed}/judged")
     name = f"{asked.title}/{target.stem}/{asked.seed}"

@@ -380,3 +380,9 @@ def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pyt
     monkeypatch.setattr("sys.argv", [*asked, "--floor", "0.09"])
     links.main()
     assert [link.floor for link in written] == [0.15, 0.15, 0.09, 0.09]
+    monkeypatch.setattr("sys.argv", [*asked, "--games", "0", "--floor", "0.11"])
+    links.main()
+    kept = read_link("game.bots.vikings", "links/basic-2.toml")
+    assert kept is not None
+    assert (written[-1].floor, written[-1].points) == (0.11, kept.points)
+    assert [row.slope for row in written[-1].odds] == pytest.approx([row.slope for row in kept.odds], rel=1e-4)
