@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from build_scripts.benchmarks.figure import Figure
-from build_scripts.benchmarks.judgement import OPTIONS, SEATS
+from build_scripts.benchmarks.held_out import OPTIONS, SEATS
 from game.bots import make_bot
 from game.bots.bot import Answer, Bot, Path
 from game.bots.link import brought

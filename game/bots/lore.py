@@ -22,6 +22,7 @@ from collections.abc import Hashable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
+from game.bots.lending import lent_link
 from game.bots.link import Link, read_link, unfitted
 from game.bots.weights import Rows, read_rows
 from game.rules.kernel import Action, Chance, IllegalAction, RecordedChance, ScoreItem
@@ -188,11 +189,13 @@ class Lore(ABC, Generic[S]):
         return f"links/{self.view.seats}.toml"
 
     def link(self) -> Link:
-        """Returns what worth at rest means for the end; where nothing was fitted, by ``misjudged`` alone.
+        """Returns what worth at rest means for the end; where nothing was fitted, as at the table most like it.
 
-        ``python -m build_scripts.fitting.links`` writes it to the file named by ``links``.
+        ``python -m build_scripts.fitting.links`` writes it to the file named by ``links``. A title of which nothing was
+        fitted goes by ``misjudged`` alone.
         """
-        return read_link(self._package(), self.links()) or unfitted(self.view.seats, self.misjudged)
+        package, name = self._package(), self.links()
+        return read_link(package, name) or lent_link(package, name) or unfitted(self.view.seats, self.misjudged)
 
     @classmethod
     def _package(cls) -> str:
