@@ -32,9 +32,9 @@ from tests.golden.meant import acts, every_decision
 from tests.golden.near import PLACE
 from tests.golden.strokes import blank, colour_names, strokes
 
-MOST, RANDOM = 48, 16
+MOST, RANDOM = 40, 16
 """About so many positions of recorded games are looked at; others are sought in so many games played at random."""
-GESTURES, PLACES = 10, 6
+GESTURES, PLACES = 60, 3
 """Of so many gestures of a position is told what they bring, of so many places of each board what lies there."""
 Told = tuple[str, str]
 """What kind of thing a line is about, and the line."""
@@ -80,9 +80,13 @@ def told(title: str, positions: Iterable[str]) -> Iterator[Told]:
 
 
 def choose(title: str) -> list[str]:
-    """Returns positions of games that are played at random which come to lines of the scene to which no others do."""
+    """Returns the positions that are kept, and of games played at random those that alone come to lines of the scene.
+
+    Whoever finds a break that lives may add a position by hand that tells of it, as another line of the file.
+    """
     folder = str(Path(scenes.__file__).parent / title)
-    known, chosen, drawn = _met(folder, lambda: list(told(title, ()))), list[str](), set[object]()
+    chosen, drawn = kept(title), set[object]()
+    known = _met(folder, lambda: list(told(title, chosen)))
     for game in rare.at_random(title, RANDOM):
         position = json.dumps(game.dump(), separators=(",", ":"))
         with blank(), rare.opened(title, position) as scene:
@@ -132,7 +136,7 @@ def _lines(scene: TableScene[Any], drawn: set[object]) -> Iterator[Told]:
     yield from _brought(scene)
     for number, walk in enumerate(view.walks()):
         places = list(walk.board.keys)
-        for place in Random(len(drawn)).sample(places, min(PLACES, len(places))):
+        for place in Random(len(view.lying)).sample(places, min(PLACES, len(places))):
             yield f"walked {number}", _BETWEEN.join(scene.around.sentences(walk, place))
     names = colour_names(scene.look)
     for spot in view.lying:
@@ -184,9 +188,10 @@ def _brought(scene: TableScene[Any]) -> Iterator[Told]:
         if (spot := view.spot(thing)) is not None:
             yield "held", f"{key_text(thing)}: {_BETWEEN.join(facts(view.posed(spot, thing).picture))}"
     paths += [(f"click on {key_text(key)}", path) for key, path in gestures.clicks(hands, view.shown).items()]
+    paths += [(choice.label, choice.actions) for choice in scene.offered()]
     for name, path in paths[:: max(1, len(paths) // GESTURES)]:
         if path:
-            yield "brings", f"{name}: {_BETWEEN.join(scene.pointing.follows(path))}"
+            yield "brings", f"{name}: {_BETWEEN.join((*rare.marks(scene, path), *scene.pointing.follows(path)))}"
 
 
 if __name__ == "__main__":

@@ -222,10 +222,15 @@ def _ends(found: Sequence[T]) -> list[T]:
     return [found[at] for at in dict.fromkeys((0, len(found) // 2, len(found) - 1))] if found else []
 
 
-def _marks(scene: TableScene[Any], path: Path) -> str:
+def marks(scene: TableScene[Any], path: Path) -> Iterator[str]:
+    """Yields whether a gesture gives something away, does nothing, or bears a mark."""
     hands, view = scene.hands, scene.shown
-    marks = ("wastes" * hands.wastes(view, path), "idle" * hands.is_idle(view, path), hands.mark(view, path))
-    return "".join(f"{_BETWEEN}{mark}" for mark in marks if mark)
+    found = ("wastes" * hands.wastes(view, path), "idle" * hands.is_idle(view, path), hands.mark(view, path))
+    yield from filter(None, found)
+
+
+def _marks(scene: TableScene[Any], path: Path) -> str:
+    return "".join(f"{_BETWEEN}{mark}" for mark in marks(scene, path))
 
 
 def _follows(scene: TableScene[Any], path: Path) -> str:
