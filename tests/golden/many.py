@@ -32,7 +32,7 @@ from tests.golden.meant import acts, every_decision
 from tests.golden.near import PLACE
 from tests.golden.strokes import blank, colour_names, strokes
 
-MOST, RANDOM = 40, 16
+MOST, RANDOM = 32, 16
 """About so many positions of recorded games are looked at; others are sought in so many games played at random."""
 GESTURES, PLACES = 60, 3
 """Of so many gestures of a position is told what they bring, of so many places of each board what lies there."""
@@ -74,9 +74,18 @@ def told(title: str, positions: Iterable[str]) -> Iterator[Told]:
                 for table in ones:
                     scene.view.show(table.view_for(table.to_move))
                     yield from _lines(scene, drawn)
-        for position in (*rare.kept(title), *positions):
-            with rare.opened(title, position) as scene:
+        tables = [json.loads(position) for position in (*rare.kept(title), *positions)]
+        for _, alike in groupby(sorted(tables, key=_seats), key=_seats):
+            first, *others = alike
+            with rare.opened(title, first) as scene:
                 yield from _lines(scene, drawn)
+                for other in others:
+                    scene.view.show(rare.loaded(title, other))
+                    yield from _lines(scene, drawn)
+
+
+def _seats(table: dict[str, Any]) -> int:
+    return int(table["seats"])
 
 
 def choose(title: str) -> list[str]:
@@ -89,7 +98,7 @@ def choose(title: str) -> list[str]:
     known = _met(folder, lambda: list(told(title, chosen)))
     for game in rare.at_random(title, RANDOM):
         position = json.dumps(game.dump(), separators=(",", ":"))
-        with blank(), rare.opened(title, position) as scene:
+        with blank(), rare.opened(title, game.dump()) as scene:
             met = _met(folder, lambda scene=scene: list(_lines(scene, drawn)))
         if met - known:
             known |= met

@@ -151,18 +151,24 @@ def _told(title: str, position: str, known: set[str], whole: bool) -> Iterator[s
 
 def _seen(title: str, position: str) -> Iterator[tuple[str, Callable[[], list[str]]]]:
     """Yields all lines of a position, at an open table, each with what draws it."""
-    with opened(title, position) as scene:
+    with opened(title, json.loads(position)) as scene:
         yield from _lines(scene)
 
 
 @contextmanager
-def opened(title: str, position: str) -> Iterator[TableScene[Any]]:
-    """Opens the table of a position that is stored."""
-    game = load_game(title).load(json.loads(position))
+def opened(title: str, position: dict[str, Any]) -> Iterator[TableScene[Any]]:
+    """Opens the table of a position, as it is stored."""
+    game = load_game(title).load(position)
     plans = tuple(SeatPlan(name) for name in NAMES[: game.seats])
     header = Header(title, game.rules_version, dict(game.options), plans, SEED, "", (), game.digest(), "")
     with _open(Sitting(header, Timeline(plans, game), [], Unkept(title))) as scene:
         yield scene
+
+
+def loaded(title: str, position: dict[str, Any]) -> Game:
+    """Returns what the seat that is to choose sees of a position, as it is stored."""
+    game = load_game(title).load(position)
+    return game.view_for(game.to_move)
 
 
 def _parts(line: str) -> set[str]:
