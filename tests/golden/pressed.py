@@ -90,8 +90,9 @@ def pressed(app: App, name: str, open_page: Callable[[App], None], tell: Callabl
             if page.names != page.first:
                 page.open()
         page.open()
-        yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page), *tips(page), *rounds(page))
-        page.open()
+        if name not in ALIKE:
+            yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page), *tips(page), *rounds(page))
+            page.open()
         yield from said(page)
         if name not in ALIKE:
             yield from slipped(page)
