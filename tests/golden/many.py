@@ -32,7 +32,7 @@ from tests.golden.meant import acts, every_decision
 from tests.golden.near import PLACE
 from tests.golden.strokes import blank, colour_names, strokes
 
-MOST, RANDOM = 32, 16
+MOST, RANDOM = 20, 16
 """About so many positions of recorded games are looked at; others are sought in so many games played at random."""
 GESTURES, PLACES = 60, 3
 """Of so many gestures of a position is told what they bring, of so many places of each board what lies there."""
