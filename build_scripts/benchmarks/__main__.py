@@ -28,7 +28,8 @@ def main() -> int:
         figures = measure(wanted.only or PARTS, wanted.quick)
         if "judgement" in (wanted.only or ()):
             counts = judgement.Counts(wanted.games, wanted.positions, wanted.pairs, wanted.worlds)
-            figures += judgement.measure(counts, wanted.title or KNOWN_TO_BOTS)
+            chosen = dict(pair.split("=", 1) for pair in wanted.option)
+            figures += judgement.measure(counts, wanted.title or KNOWN_TO_BOTS, chosen, wanted.seats, wanted.answers)
             figures += teaching.measure(wanted.turns, wanted.taught, wanted.title or KNOWN_TO_BOTS)
         if "remote" in (wanted.only or ()):
             figures += remote.measure(20 if wanted.quick else wanted.gestures, 5 if wanted.quick else wanted.tables)
@@ -51,6 +52,9 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--only", choices=PARTS + LONG, action="append", help="measure only this part")
     judged = judgement.Counts()
     options.add_argument("--title", choices=KNOWN_TO_BOTS, action="append", help="judgement: only this title")
+    options.add_argument("--option", action="append", default=[], metavar="K=V", help="judgement: of the title's")
+    options.add_argument("--seats", type=int, metavar="N", help="judgement: at tables of so many")
+    options.add_argument("--answers", type=Path, metavar="FILE", help="judgement: keeps what the judge said")
     options.add_argument("--games", type=int, default=judged.games, help="judgement: held-out games")
     options.add_argument("--positions", type=int, default=judged.positions, help="judgement: held against playouts")
     options.add_argument("--pairs", type=int, default=judged.pairs, help="judgement: pairs of equal views")

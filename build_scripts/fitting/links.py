@@ -5,9 +5,8 @@
 Of every rest it keeps what the table was worth to the seat that rests, in which part of the game, and how the game
 ended for it. Everybody in a game is of one level: else worth would also tell who plays better from then on. Points get
 a line by least squares, the odds of winning one by logistic regression, both drawn a little towards those of all parts
-together. Then the judge is asked about choices of other games: where what it says is too bold or too shy in a part of
-the game, the line of that part is made so much flatter or steeper, and ends to which the policy alone has played get a
-line of their own. The last line that is printed is one JSON object.
+together. Then the judge is asked about choices of other games, and the lines are made as bold as its answers may be
+(see ``boldness``); ``--games 0`` takes those that there are. The last line that is printed is one JSON object.
 """
 
 from __future__ import annotations
@@ -16,20 +15,19 @@ import argparse
 import json
 import random
 import sys
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path as File
-from statistics import fmean
 from typing import Any, Final, NamedTuple
 
-from build_scripts.fitting.write import write_link
+from build_scripts.fitting.boldness import tempered
+from build_scripts.fitting.opinions import Opinion, heard, opinions
+from build_scripts.fitting.write import origin_of, write_link
 from game.bots import make_bot
 from game.bots.bot import Path
-from game.bots.judge import Judge
-from game.bots.link import LAST, LEAST, Link, Straight, brought, chance, log_odds_of, read_link
+from game.bots.link import LEAST, Link, Straight, brought, chance, read_link
 from game.bots.value import Value, beyond_others
 from game.rules.kernel import RandomChance, read_options
 from game.rules.kernel.game import Game
@@ -42,18 +40,12 @@ MIXED: Final = ("svein", "dreng", "karl", "karl")
 DRAWN: Final = 40.0
 # A slope is never fitted below this: more worth is never less.
 LEAST_SLOPE: Final = 0.01
-BOLDEST: Final = 20.0
 # What lines are drawn towards where nothing is known: worth as it is, all seats alike.
 AS_IT_IS: Final = Straight(0.0, 1.0)
 EVEN: Final = Straight(0.0, 0.1)
-# How far, as a standard deviation, the boldness of a part is thought to lie from that of all parts together before
-# anything is known of it; and how far that of ends lies from what the last rest lets expect. Judgements of an even game
-# tell little of it, however many they are.
-WAVERING: Final = 0.2
-ENDS_WAVERING: Final = 5.0
 THIRDS: Final = 3
 # About so many choices of each third of a game the judge is asked; what came of them is one and the same.
-ASKED: Final = 3
+ASKED: Final = 2
 _ROUNDS: Final = 30
 
 
@@ -121,35 +113,16 @@ def fitted(rests: Sequence[Rest], floor: float = LEAST) -> Link:
     return Link([line(some, points) for some in each], [log_odds(some, odds) for some in each], floor)
 
 
-class Opinion(NamedTuple):
-    """What the judge said of a choice: the part in which most worlds came to rest, the share of winning, the worth.
-
-    ``turns`` are those that the policy takes to the end, on average.
-    """
-
-    part: int
-    share: float
-    worth: float
-    won: float = 0.0
-    turns: float = 1.0
-
-
-def judged(plan: Plan, number: int) -> list[Opinion]:
+def judged(plan: Plan, worlds: int | None, number: int) -> list[Opinion]:
     """Plays one game of a plan and asks the judge about a few choices of each third of it."""
-    kind = load_bots(plan.title)
-    found: list[tuple[int, Opinion]] = []
     dice = random.Random(f"{plan.seed}/{number}/asked")
     choices, end = chosen_in(plan, number)
+    numbers = range(len(choices))
+    picked: list[int] = []
     for third in range(THIRDS):
-        some = choices[len(choices) * third // THIRDS : len(choices) * (third + 1) // THIRDS]
-        for view, path in dice.sample(some, min(ASKED, len(some))):
-            judge = Judge(kind, view)
-            line = judge.judge([path]).best
-            part = Counter(sample.part for sample in line.samples).most_common(1)[0][0]
-            alike = [sample for sample in line.samples if sample.part == part]
-            worth, turns = fmean(sample.worth for sample in alike), fmean(sample.turns for sample in alike)
-            found.append((judge.seat, Opinion(part, line.share, worth, turns=turns)))
-    return [opinion._replace(won=brought(end, seat)) for seat, opinion in found]
+        some = numbers[len(choices) * third // THIRDS : len(choices) * (third + 1) // THIRDS]
+        picked += dice.sample(some, min(ASKED, len(some)))
+    return opinions(load_bots(plan.title), [(n, *choices[n]) for n in picked], end, worlds)
 
 
 def chosen_in(plan: Plan, number: int) -> tuple[list[tuple[Game, Path]], Game]:
@@ -167,44 +140,6 @@ def chosen_in(plan: Plan, number: int) -> tuple[list[tuple[Game, Path]], Game]:
         for action in path:
             game.apply(action, luck)
     return found, game
-
-
-def tempered(link: Link, opinions: Sequence[Opinion]) -> Link:
-    """Returns a link whose odds are as bold as what came true allows, with a line for games that were played out."""
-    parts = len(link.odds)
-    odds = []
-    for part, row in enumerate(link.odds):
-        some = [opinion for opinion in opinions if opinion.part == part]
-        bold = _boldness(some, _boldness([opinion for opinion in opinions if opinion.part < parts]))
-        odds.append(Straight(row.base * bold, row.slope * bold))
-    return Link(link.points, odds, link.floor, _ended(odds[-1], opinions))
-
-
-def _ended(last: Straight, opinions: Sequence[Opinion]) -> Straight:
-    """Returns the line of games that were played out in one turn.
-
-    After as many turns as usual, ends are at first taken to tell as much as the last rest does, whose line is ``last``.
-    """
-    played_out = [opinion for opinion in opinions if opinion.part == LAST]
-    if not played_out:
-        return last
-    usual = fmean(one.turns for one in played_out)
-    likely = Straight(last.base * usual, last.slope * usual)
-    bold = _boldness(
-        [one._replace(share=chance(likely.at(one.worth) / one.turns)) for one in played_out], 1.0, ENDS_WAVERING
-    )
-    return Straight(likely.base * bold, likely.slope * bold)
-
-
-def _boldness(opinions: Sequence[Opinion], towards: float = 1.0, wavering: float = WAVERING) -> float:
-    """Returns by how much the log odds of these opinions are to be multiplied to be true."""
-    told = [(log_odds_of(one.share), one.won) for one in opinions]
-    low, high = LEAST_SLOPE, BOLDEST
-    for _ in range(_ROUNDS):
-        bold = (low + high) / 2
-        too_shy = sum(odds * (won - chance(bold * odds)) for odds, won in told) / ASKED
-        low, high = (bold, high) if too_shy > (bold - towards) / wavering**2 else (low, bold)
-    return low
 
 
 def line(rests: Sequence[Rest], towards: Straight = AS_IT_IS) -> Straight:
@@ -251,8 +186,12 @@ def main() -> int:
     options.add_argument("title", metavar="TITLE")
     options.add_argument("--seats", type=int, required=True, metavar="N")
     options.add_argument("--option", action="append", default=[], metavar="K=V")
-    options.add_argument("--games", type=int, default=400)
+    options.add_argument(
+        "--games", type=int, default=400, help="0: keeps the lines, and only asks how bold they may be"
+    )
     options.add_argument("--judged", type=int, default=300, help="games about which the judge is asked")
+    options.add_argument("--worlds", type=int, help="on how many the judge looks here; else on as many as usual")
+    options.add_argument("--answers", type=File, metavar="FILE", help="keeps what the judge said, to fit again at once")
     options.add_argument("--seed", default="links")
     options.add_argument("--floor", type=float, help="the least lost share that is called a slip; else as it is now")
     options.add_argument("--cores", type=int, default=1)
@@ -260,27 +199,35 @@ def main() -> int:
     declared = load_game(wanted.title).options_declared
     chosen = read_options(declared, dict(pair.split("=", 1) for pair in wanted.option), wanted.seats)
     plan = Plan(wanted.title, chosen, wanted.seats, wanted.seed)
-    rests: list[Rest] = []
-    with counted(wanted.games, "games") as progress:
-        for found in rests_of(plan, range(wanted.games), Crew(wanted.cores)):
-            rests += found
-            progress.step()
     kind = load_bots(plan.title)
     start = load_game(plan.title).new(chosen, plan.seats, RandomChance(random.Random(plan.seed)))
     lore = kind(start.view_for(0))
     target = File(str(import_module(kind.__module__).__file__)).parent / lore.links()
-    link = fitted(rests, lore.link().floor if wanted.floor is None else wanted.floor)
-    origin = {"games": wanted.games, "seed": plan.seed, "levels": list(plan.levels), "rests": len(rests)}
-    write_link(target, link, origin)
-    read_link.cache_clear()
-    opinions: list[Opinion] = []
+    floor = lore.link().floor if wanted.floor is None else wanted.floor
+    if wanted.games:
+        rests: list[Rest] = []
+        with counted(wanted.games, "games") as progress:
+            for found in rests_of(plan, range(wanted.games), Crew(wanted.cores)):
+                rests += found
+                progress.step()
+        link = fitted(rests, floor)
+        origin = {"games": wanted.games, "seed": plan.seed, "levels": list(plan.levels), "rests": len(rests)}
+        write_link(target, link, origin)
+        read_link.cache_clear()
+    else:
+        kept = lore.link()
+        link, origin = Link(kept.points, kept.odds, floor, kept.end), origin_of(target)
+    said: list[Opinion] = []
     asked = replace(plan, seed=f"{plan.seed}/judged")
+    name = f"{asked.title}/{target.stem}/{asked.seed}"
     with counted(wanted.judged, "games with the judge") as progress:
-        for heard in Crew(wanted.cores).each(partial(judged, asked), range(wanted.judged)):
-            opinions += heard
+        ask = partial(judged, asked, wanted.worlds)
+        for some in heard(name, ask, wanted.judged, Crew(wanted.cores), wanted.answers):
+            said += some
             progress.step()
-    link = tempered(link, opinions)
+    link = tempered(link, said, ASKED)
     origin["judged"] = wanted.judged
+    origin["opinions"] = len(said)
     write_link(target, link, origin)
     print(json.dumps({"title": plan.title, "file": target.name, **origin, "points": link.points, "odds": link.odds}))
     return 0

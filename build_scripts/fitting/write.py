@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,11 @@ def write_weights(
     lines += [f"  {_list(f'{weight:.3f}' for weight in row)}," for row in rows]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join([*lines, "]", ""]), encoding="utf-8")
+
+
+def origin_of(path: Path) -> dict[str, Any]:
+    """Returns where the weights or the link of a file come from; nothing where there is no file."""
+    return dict(tomllib.loads(path.read_text(encoding="utf-8")).get("origin", {})) if path.exists() else {}
 
 
 def _value(value: Any) -> str:

@@ -13,10 +13,11 @@ from game.bots import make_bot
 from game.bots.candidates import beside, candidates
 from game.bots.judge import DEEP, Budget, Judge
 from game.bots.judgement import Judged, Judgement, Sample, points_between, reasons, shares_between
-from game.bots.link import LAST, Link, Straight, brought, chance, log_odds_of, read_link, unfitted
+from game.bots.lending import lent_link
+from game.bots.link import LAST, Link, Straight, brought, log_odds_of, read_link, unfitted
 from game.bots.lore import Turn
 from game.bots.tables import Tables
-from game.rules.kernel import IllegalAction, RandomChance, read_options
+from game.rules.kernel import IllegalAction, RandomChance
 from game.rules.kernel.game import Game
 from game.rules.vikings.components import ROUNDS
 from game.rules.vikings.rules import VikingsGame
@@ -248,6 +249,48 @@ def test_without_a_file_seats_are_even() -> None:
         assert link.expected(7, 3.5) == 3.5
 
 
+@pytest.mark.parametrize(
+    ("name", "lender", "seats", "among"),
+    [
+        ("links/4.toml", "3.toml", 3, 4),
+        ("links/advanced_without_auction-3.toml", "advanced-2.toml", 2, 3),
+        ("links/basic-4.toml", "basic-3.toml", 3, 4),
+        ("links/other-5.toml", "5.toml", 5, 5),
+    ],
+)
+def test_what_was_fitted_at_the_table_most_like_it_is_lent(
+    tmp_path: File, monkeypatch: pytest.MonkeyPatch, name: str, lender: str, seats: int, among: int
+) -> None:
+    """As bold, but who is not ahead wins as seldom as among so many: raw worth would claim four times as much."""
+    monkeypatch.setattr("game.bots.link.resources.files", lambda package: tmp_path)
+    (tmp_path / "links").mkdir()
+    for slope, file in enumerate(("1.toml", "3.toml", "5.toml", "basic-2.toml", "basic-3.toml", "advanced-2.toml"), 1):
+        write(tmp_path / "links" / file, GOOD | {"odds": f"[[0.5, 0.{slope}], [0.0, 0.{slope}]]"})
+    read_link.cache_clear()
+    lent_link.cache_clear()
+    link, own = lent_link("x", name), read_link("x", f"links/{lender}")
+    assert link is not None
+    assert own is not None
+    assert (link.floor, link.points) == (own.floor, own.points)
+    assert link.share(1, 0.0) == pytest.approx(1 / (1 + (among - 1) / (seats - 1)))
+    for part, worth in ((0, 3.0), (1, -2.0), (LAST, 1.0)):
+        shifted = log_odds_of(link.share(part, worth)) - log_odds_of(own.share(part, worth))
+        assert shifted == pytest.approx(log_odds_of(1 / among) - log_odds_of(1 / seats))
+    assert lent_link("x", "links/1.toml") is None, "who sits alone is lent nothing"
+    read_link.cache_clear()
+    lent_link.cache_clear()
+
+
+@pytest.mark.parametrize("title", KNOWN_TO_BOTS)
+def test_no_table_of_several_is_judged_by_raw_worth(title: str) -> None:
+    game, lore = kinds(title)
+    for seats in [among for among in game.seat_range if among > 1]:
+        table = game.new({}, seats, RandomChance(random.Random(seats)))
+        link, raw = lore(table.view_for(0)).link(), unfitted(seats, lore.misjudged)
+        assert len(link.odds) > len(raw.odds)
+        assert link.odds[-1].base == pytest.approx(raw.odds[-1].base, abs=1.0)
+
+
 GOOD = {
     "points": "[[0.0, 1.0], [0.5, 0.5]]",
     "odds": "[[0.0, 0.1], [0.0, 0.2]]",
@@ -326,47 +369,6 @@ def test_what_a_finished_game_brought_is_shared_among_its_winners() -> None:
     assert all(brought(game, seat) for seat in game.outcome.winners)
 
 
-def test_a_judge_that_is_too_bold_in_a_part_is_made_as_bold_as_what_came_true() -> None:
-    from build_scripts.fitting.links import Opinion, tempered
-
-    dice = random.Random("bold")
-    link = Link([Straight(0.0, 1.0)] * 2, [Straight(0.0, 0.4), Straight(0.0, 0.2)], 0.07)
-    opinions = []
-    for _ in range(3000):
-        for part, true in ((0, 0.2), (1, 0.2), (LAST, 0.8)):
-            worth, turns = dice.gauss(0.0, 4.0), dice.choice((1, 2, 8)) if part == LAST else 1
-            won = float(dice.random() < chance(true * worth / turns))
-            opinions.append(Opinion(part, link.share(part, worth), worth, won, turns))
-    found = tempered(link, opinions)
-    assert [row.slope for row in found.odds] == pytest.approx([0.2, 0.2], rel=0.12)
-    assert found.end.slope == pytest.approx(0.8, rel=0.12)
-    assert (found.points, found.floor) == (link.points, 0.07)
-
-
-def test_judgements_of_even_games_make_a_part_no_bolder() -> None:
-    """However they came out: forty who were said to win 55 of 100, and all of them did."""
-    from build_scripts.fitting.links import Opinion, tempered
-
-    link = Link([Straight(0.0, 1.0)] * 2, [Straight(0.0, 0.05), Straight(0.0, 0.2)], 0.07)
-    even = [Opinion(0, 0.5, 0.0, 1.0)] * 40
-    lucky = [Opinion(0, link.share(0, 4.0), 4.0, 1.0)] * 40
-    plain = [Opinion(1, link.share(1, worth), worth, won) for worth, won in ((12.0, 1.0), (-12.0, 0.0))] * 200
-    (as_all, clear), (early, also) = tempered(link, even + plain).odds, tempered(link, lucky + plain).odds
-    assert early.slope == pytest.approx(as_all.slope, rel=0.06)
-    assert clear.slope > 0.3, "but where games are told apart, what came true counts"
-    assert also.slope == pytest.approx(clear.slope, rel=0.02)
-
-
-def test_the_judge_is_asked_about_three_choices_of_each_third_of_a_game() -> None:
-    from build_scripts.fitting.links import ASKED, THIRDS, Plan, judged
-
-    plan = Plan("vikings", read_options(load_game("vikings").options_declared, {"variant": "basic"}, 2), 2, "asked")
-    opinions = judged(plan, 0)
-    assert len(opinions) == ASKED * THIRDS == 9
-    assert {opinion.part for opinion in opinions[:ASKED]} < {opinion.part for opinion in opinions}
-    assert len({opinion.worth for opinion in opinions[:ASKED]}) == ASKED, "each another one"
-
-
 def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     from build_scripts.fitting import links
 
@@ -378,3 +380,9 @@ def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pyt
     monkeypatch.setattr("sys.argv", [*asked, "--floor", "0.09"])
     links.main()
     assert [link.floor for link in written] == [0.15, 0.15, 0.09, 0.09]
+    monkeypatch.setattr("sys.argv", [*asked, "--games", "0", "--floor", "0.11"])
+    links.main()
+    kept = read_link("game.bots.vikings", "links/basic-2.toml")
+    assert kept is not None
+    assert (written[-1].floor, written[-1].points) == (0.11, kept.points)
+    assert [row.slope for row in written[-1].odds] == pytest.approx([row.slope for row in kept.odds], rel=1e-4)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from build_scripts.benchmarks.calibration import Seen, thirds
 from build_scripts.benchmarks.figure import Figure
-from build_scripts.benchmarks.judgement import Claim, Counts, Seen, floor_of, measure, sampled, thirds, views
+from build_scripts.benchmarks.held_out import HeldOut
+from build_scripts.benchmarks.judgement import Claim, Counts, floor_of, measure
 
 
 def test_every_third_of_a_game_is_looked_at() -> None:
-    choices, ended = sampled("vikings", 0, 2)
-    befores, whole = [before for before, _, _ in choices], len(list(views("vikings", 0)))
+    held = HeldOut.of("vikings")
+    choices, ended = held.sampled(0, 2)
+    befores, whole = [before for before, _, _ in choices], len(list(held.views(0)))
     assert [3 * before // whole for before in befores] == [0, 0, 1, 1, 2, 2]
     assert ended.outcome is not None
     for _, view, path in choices:

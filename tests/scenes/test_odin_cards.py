@@ -12,13 +12,14 @@ from game.app import App
 from game.rules.kernel.data import read_data
 from game.rules.odin import frames as ask
 from game.rules.odin.actions import Pick
+from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import TILE
 from game.scenes.odin import cards, words
 from game.scenes.odin import signs as layout
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
 from game.scenes.odin.glyphs import BREAK, Glyph
 from game.scenes.odin.picks import picked
-from game.scenes.odin.row_glyphs import brief, card_groups
+from game.scenes.odin.row_glyphs import brief, card_groups, option_groups
 from game.scenes.odin.signs import laid_out
 from game.ui.paragraph import Paragraph
 from tests.odin.desk import Desk
@@ -63,6 +64,24 @@ def signs(number: int) -> str:
 )
 def test_a_card_shows_when_it_acts_and_what_it_brings(number: int, shown: str) -> None:
     assert signs(number) == shown
+
+
+def test_every_option_of_every_space_and_card_bears_signs() -> None:
+    for number, row in enumerate(DECK):
+        for steps in row.blocks:
+            for step in steps:
+                match step.op.name:
+                    case "choose":
+                        assert all(option_groups(number, option) for option in step.args.options), row.id
+                    case "may":
+                        assert option_groups(number, step.args.do), row.id
+
+
+def test_what_a_card_of_its_own_rule_may_do_bears_the_signs_of_the_card() -> None:
+    for card in (69, 81, 172):
+        row = FIRST_CARD + card - 1
+        done = next(step.args.do for steps in DECK[row].blocks for step in steps if step.op.name == "may")
+        assert option_groups(row, done) == card_groups(card - 1)
 
 
 def _named(value: Any) -> Iterator[str]:

@@ -65,7 +65,7 @@ def _as_thing(table: OdinView, choice: Choice) -> Choice:
             return _card(table, choice, card)
         case ChooseEffect(option=option):
             frame: Any = view.stack[-1]
-            groups = option_groups(DECK[frame.row], option_block(frame, option))
+            groups = option_groups(frame.row, option_block(frame, option))
             return replace(choice, picture=signs_alone(groups), size=_OPTION)
         case ResolveFirst(row=row):
             return _card(table, choice, row - FIRST_CARD) if row >= FIRST_CARD else _space(view, choice, row)

@@ -13,7 +13,7 @@ from game.rules.kernel.data import read_data
 from game.rules.kernel.effects import Amount, Row
 from game.rules.kernel.effects.arguments import Condition, Metric, Range
 from game.rules.odin import components as box
-from game.rules.odin.cards import CARD_ROWS, DECK
+from game.rules.odin.cards import CARD_ROWS, DECK, FIRST_CARD
 from game.rules.odin.income import harvested
 from game.rules.odin.sailing import ISLAND_SETS
 from game.rules.odin.spaces_data import COLUMN_OF, GROUP_OF, GROUPS, SHIP_OF
@@ -47,8 +47,8 @@ def _space(space: int, seats: int) -> list[str]:
 def card_groups(card: int) -> tuple[Group, ...]:
     """Returns the signs of an occupation: when it acts, then what it brings; effects that bring the same are one."""
     row = CARD_ROWS[card]
-    if (number := str(card + 1)) in _WRITTEN["cards"]:
-        return (signs(_WRITTEN["cards"][number]),)
+    if written := _by_hand(card):
+        return (signs(written),)
     brought: dict[tuple[str, ...], list[str]] = {}
     for effect in row.effects:
         if what := tuple(filter(None, _block(row, effect.block, effect.on))):
@@ -61,9 +61,20 @@ def card_groups(card: int) -> tuple[Group, ...]:
     return _divided(found)
 
 
-def option_groups(row: Row, block: int) -> tuple[Group, ...]:
-    """Returns the signs of an option of a space or card: what one of its blocks costs and brings."""
-    return _divided(_block(row, block))
+@cache
+def option_groups(row: int, block: int) -> tuple[Group, ...]:
+    """Returns the signs of an option of a space or card of the deck: what one of its blocks costs and brings.
+
+    What a card with signs of its own may do, and nothing else, bears those.
+    """
+    names = [step.op.name for steps in DECK[row].blocks for step in steps]
+    written = _by_hand(row - FIRST_CARD) if "may" in names else ""
+    return (signs(written),) if written else _divided(_block(DECK[row], block))
+
+
+def _by_hand(card: int) -> str:
+    """Returns the signs that are written for an occupation whose effect is a rule by itself, or ""."""
+    return str(_WRITTEN["cards"].get(str(card + 1), ""))
 
 
 def _divided(groups: Iterable[str]) -> tuple[Group, ...]:
