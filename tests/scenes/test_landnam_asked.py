@@ -21,6 +21,7 @@ from game.scenes.table.tally import deeds_of
 from game.table.sight import Moment
 from tests.landnam.courts import court
 from tests.landnam.tables import GRAIN, WOOD, farm, fates, give, land, settler, ship, table
+from tests.landnam.test_movement import moving, outlawed
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, sitting_at, told_anew, whole
 
@@ -314,6 +315,18 @@ def test_over_a_piece_that_may_be_sued_it_is_told_what_the_suit_is_about(sit: Si
     assert tip is not None
     told = [line.replace("\xa0", " ") for line in tip.body]
     assert "A suit over grain: you hold 2 grain and lay one at once. Cards in hand, Bersi: 4." in told
+
+
+def test_over_an_outlaw_in_the_way_it_is_told_that_it_is_chased(sit: Sit) -> None:
+    """landnam.chase: its owner then chooses where it steps aside."""
+    game = moving()
+    walker = settler(game, 0, 11)
+    outlawed(game, 1, 10, 0, 35)
+    scene = sit(game)
+    path = scene.handling.paths(("piece", walker))["hex", 10]
+    assert "Ása chases the settler of Bersi." in [line.replace("\xa0", " ") for line in scene.pointing.follows(path)]
+    free = scene.handling.paths(("piece", walker))["hex", 16]
+    assert not any("chases" in line for line in scene.pointing.follows(free))
 
 
 def test_an_offer_names_the_seat_to_which_it_goes() -> None:
