@@ -635,11 +635,12 @@ def test_no_sign_hides_the_name_of_a_card_in_the_hand(sit: Sit, each: int) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_says_its_name_or_shows_an_edge_before_its_like(sit: Sit, language: str) -> None:
-    def hand(**held: int) -> dict[Any, tuple[int, int]]:
+    def hand(scale: int = 100, **held: int) -> dict[Any, tuple[int, int]]:
         """Returns of each card how much is seen of it, and how much that must be for its name."""
         game = explored()
         give(game, 0, **held)
-        scene = sit(game, language=language)
+        fates(game, 0, *["driftwood"] * (scale > 100))
+        scene = sit(game, 0, (1280, 720) if scale == 100 else (1920, 1080), scale=scale, language=language)
         found = [
             spot
             for spot in scene.view.spots(scene.view.shown, scene.view.areas)
@@ -651,9 +652,10 @@ def test_a_card_says_its_name_or_shows_an_edge_before_its_like(sit: Sit, languag
             for spot in found
         }  # fmt: skip
 
-    six = hand(grain=2, wool=2, iron=2)
-    assert len(six) == 6
-    assert all(seen >= needed for seen, needed in six.values()), six
+    for scale in (100, 125):
+        six = hand(scale, grain=2, wool=2, iron=2)
+        assert len(six) == 6
+        assert all(seen >= needed for seen, needed in six.values()), six
     many = hand(grain=4, wood=3, wool=3, iron=2)
     assert len(many) == 12
     for key, (seen, needed) in many.items():
