@@ -21,6 +21,7 @@ from game.scenes.table.tally import deeds_of
 from game.table.sight import Moment
 from tests.landnam.courts import court
 from tests.landnam.tables import GRAIN, WOOD, farm, fates, give, land, settler, ship, table
+from tests.landnam.test_movement import moving, outlawed
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, drag, sitting_at, told_anew, whole
 
@@ -314,6 +315,43 @@ def test_over_a_piece_that_may_be_sued_it_is_told_what_the_suit_is_about(sit: Si
     assert tip is not None
     told = [line.replace("\xa0", " ") for line in tip.body]
     assert "A suit over grain: you hold 2 grain and lay one at once. Cards in hand, Bersi: 4." in told
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+def test_before_a_suit_is_chosen_all_see_how_many_cards_each_holds(sit: Sit, size: tuple[int, int]) -> None:
+    """landnam.components.cards: the number of cards in each hand is open; by night no others lie on the table."""
+    game = court()
+    give(game, 0, grain=2, iron=1)
+    give(game, 1, grain=1, wool=12)
+    fates(game, 2, "driftwood", "fair_wind")
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(0)]
+    held = [(sum(game.hand(seat)), len(game.fates[seat])) for seat in range(game.seats)]
+    scene = sit(game, 0, size)
+
+    def told(seat: int, pile: int) -> str:
+        spot = scene.view.spot((("may_sue", seat), "n", pile))
+        assert spot is not None
+        return str(spot.picture.words)
+
+    assert [(int(told(seat, 1)), int(told(seat, 0))) for seat in range(game.seats)] == held
+    assert len(set(held)) == len(held)
+    for seat in range(game.seats):
+        name, back = scene.view.spot(("may_sue", seat, "name")), scene.view.spot((("may_sue", seat), "back", 1))
+        assert name is not None
+        assert back is not None
+        assert name.rect.right <= back.rect.left
+
+
+def test_over_an_outlaw_in_the_way_it_is_told_that_it_is_chased(sit: Sit) -> None:
+    """landnam.chase: its owner then chooses where it steps aside."""
+    game = moving()
+    walker = settler(game, 0, 11)
+    outlawed(game, 1, 10, 0, 35)
+    scene = sit(game)
+    path = scene.handling.paths(("piece", walker))["hex", 10]
+    assert "Ása chases the settler of Bersi." in [line.replace("\xa0", " ") for line in scene.pointing.follows(path)]
+    free = scene.handling.paths(("piece", walker))["hex", 16]
+    assert not any("chases" in line for line in scene.pointing.follows(free))
 
 
 def test_an_offer_names_the_seat_to_which_it_goes() -> None:

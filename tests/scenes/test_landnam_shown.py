@@ -538,6 +538,24 @@ def test_the_kind_of_a_fate_card_is_as_large_in_narrow_letters_as_fits(
     assert written["Exploration"] >= app.look.px(13) - 1
 
 
+@pytest.mark.parametrize("language", ["uk", "ru"])
+def test_the_longest_kind_stands_on_the_card_that_lies_open_in_large_letters(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    written: list[str] = []
+    drawn = pictures.text.draw
+    monkeypatch.setattr(
+        pictures.text, "draw", lambda look, on, words, *more, **rest: (
+            written.append(words), drawn(look, on, words, *more, **rest))[1]
+    )  # fmt: skip
+    scene = sit(table(), 0, (1920, 1080), scale=125, language=language)
+    place = scene.view.spot(("discard",))
+    assert place is not None
+    label = scene.say("landnam.label.building")
+    FateCard("landnam/fate-harvest", label, "Late Thaw")._made(scene.look, place.rect.size)
+    assert label in written
+
+
 def test_red_tokens_lie_above_plans_and_plans_above_all_that_stands(sit: Sit) -> None:
     game = table()
     for hex_ in (10, 11):

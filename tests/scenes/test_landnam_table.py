@@ -19,6 +19,7 @@ from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import SIDE
 from game.scenes.curtain import CurtainScene
 from game.scenes.landnam.geometry import sea_sides
+from game.scenes.landnam.pictures import least_seen
 from game.scenes.landnam.scene import LandnamScene, overtaking
 from game.scenes.landnam.trade import answers, tray
 from game.scenes.table.kit import Faint
@@ -28,7 +29,7 @@ from tests.golden.book import sitting_of
 from tests.landnam.tables import GRAIN, IRON, WOOD, card, farm, fates, give, land, settler, ship, table
 from tests.scenes.conftest import Sit
 from tests.scenes.eye import keys
-from tests.scenes.hands import click, drag, guest_at, press, sitting_at, whole
+from tests.scenes.hands import click, drag, guest_at, press, sitting_at, told_anew, whole
 
 pytestmark = pytest.mark.usefixtures("seldom_painted")
 
@@ -618,14 +619,48 @@ def test_a_card_taken_by_one_behind_it_goes_where_the_pointer_is(sit: Sit) -> No
     assert [whole(scene).held(0, kind) for kind in KINDS] == [1, 0, 0, 4]
 
 
-def test_no_sign_hides_the_name_of_a_card_in_the_hand(sit: Sit) -> None:
+@pytest.mark.parametrize("each", [1, 2])
+def test_no_sign_hides_the_name_of_a_card_in_the_hand(sit: Sit, each: int) -> None:
     game = explored()
-    give(game, 0, grain=1, wood=1, wool=1, iron=1)
+    give(game, 0, grain=each, wood=each, wool=each, iron=each)
     scene = sit(game)
     cards = [thing for thing in scene.handling.draggables() if thing.key[0] == "card"]
     assert len(cards) == 4
-    for thing in cards:
-        assert scene.handling.sign_place(thing)[1] < thing.rect.centery, "the name stands at the foot"
+    ends = [*(thing.rect.left for thing in cards[1:]), cards[-1].rect.right]
+    for thing, end in zip(cards, ends, strict=True):
+        x, y = scene.handling.sign_place(thing)
+        assert y < thing.rect.centery, "the name stands at the foot"
+        assert thing.rect.left <= x + scene.look.px(8) <= end, "it stands on its own card"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_says_its_name_or_shows_an_edge_before_its_like(sit: Sit, language: str) -> None:
+    def hand(scale: int = 100, **held: int) -> dict[Any, tuple[int, int]]:
+        """Returns of each card how much is seen of it, and how much that must be for its name."""
+        game = explored()
+        give(game, 0, **held)
+        fates(game, 0, *["driftwood"] * (scale > 100))
+        scene = sit(game, 0, (1280, 720) if scale == 100 else (1920, 1080), scale=scale, language=language)
+        found = [
+            spot
+            for spot in scene.view.spots(scene.view.shown, scene.view.areas)
+            if spot.key[0] in ("card", "card behind")
+        ]
+        return {
+            spot.key: (spot.picture.seen or spot.rect.width,
+                       least_seen(scene.look, spot.rect.width, spot.picture.name))
+            for spot in found
+        }  # fmt: skip
+
+    for scale in (100, 125):
+        six = hand(scale, grain=2, wool=2, iron=2)
+        assert len(six) == 6
+        assert all(seen >= needed for seen, needed in six.values()), six
+    many = hand(grain=4, wood=3, wool=3, iron=2)
+    assert len(many) == 12
+    for key, (seen, needed) in many.items():
+        assert (seen >= needed) == (key[0] == "card"), key
+    assert max(seen for key, (seen, _) in many.items() if key[0] == "card behind") <= 12
 
 
 def test_ending_the_turn_stands_first_whether_an_offer_can_be_made_or_not(sit: Sit) -> None:
@@ -647,6 +682,22 @@ def test_what_was_passed_over_can_be_taken_back(sit: Sit) -> None:
     scene.undo()
     assert whole(scene).stack[-1].kind == "interrupt"  # type: ignore[attr-defined]
     assert "Play no card" in labels(scene)
+
+
+def test_a_verdict_is_news_though_the_reader_was_answered_for_after_it(sit: Sit) -> None:
+    """Who has nothing to say is answered for; that is no gesture after which all was seen."""
+    game = interrupted()
+    game.stack[-3:] = [at.Interrupting(seat) for seat in (0, 2, 0)]
+    scene = sit(game, bots=2, ask_idly=True)
+    for seat in (0, 2, 0):
+        sitting_at(scene).commit([do.LetPass(seat, 0)])
+    told_anew(scene)
+    news = scene.banner.news
+    assert news is not None
+    assert [words for _, words in news.lines] == [
+        "The suit is won: Bot gets the white token.",
+        "The settler of Ása is an outlaw; the red token can be won by Bot.",
+    ]
 
 
 def test_a_lone_person_who_holds_the_card_is_asked(sit: Sit) -> None:

@@ -423,6 +423,24 @@ def test_the_seats_of_each_title_lead_to_those_of_the_next_and_the_last(
     assert sum(isinstance(one, SeatingScene) for one in app.stack) == 1, "Back leads to the menu"
 
 
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 125)], ids=str)
+def test_the_way_to_the_next_title_stays_under_the_pointer(
+    make_app: MakeApp, size: tuple[int, int], scale: int
+) -> None:
+    """Pages are as high as their titles want them, and the arrow went with them: a second press met nothing."""
+    app = make_app(size=size, scale=scale)
+    app.open.seating(PLAYABLE[0])
+    places = set()
+    for title in (*PLAYABLE[1:], PLAYABLE[0]):
+        scene = app.scene
+        assert isinstance(scene, SeatingScene)
+        way = named(app, scene.say("hall.seating.other", title=scene.say(f"{title}.title")))
+        places.add(way.rect.center)
+        assert scene.art.contains(way.rect)
+        strike(app, way)
+    assert len(places) == 1, places
+
+
 LONG_WORDS = {("northgard", "uk"), ("northgard", "ru")}
 """Where rows would touch the rims of their plates for it, words are told on hovering alone."""
 

@@ -47,6 +47,8 @@ _ROUND_WORDS = Words(
     Message("landnam.althing.round"), (Message("landnam.althing.round.note"),), "landnam.althing.round"
 )
 _SUITOR = PartMap("landnam/parts/suitor", "badge suits")
+_HELD = 84
+"""So wide is what tells the cards in a hand at the end of a row, px."""
 _SLIM = 220
 """Rows of fewer px are laid out for little room."""
 _ORNATE = 300
@@ -160,10 +162,17 @@ def _line(
     else:
         room = parts["name"].union(parts["note"]) if "note" in parts else parts["name"]
         yield Spot((key, "name"), room, name, said)
+    yield from _backs(table, view, seat, parts["backs"], key, parts.px("backs") or 19)
+
+
+def _backs(
+    table: Shows, view: LandnamGame, seat: int, area: pygame.Rect, key: object, px: float = 16
+) -> Iterator[Spot]:
+    """Yields how many cards a seat holds, resources and fate, beside their backs."""
     backs = (tokens.FATE_BACK, len(view.fates[seat])), (tokens.RESOURCE_BACK, sum(view.hand(seat)))
     found = [Entry((key, "back", index), token, str(count), words.purse_words(view, seat), shape=240 / 336,
                    label_key=(key, "n", index)) for index, (token, count) in enumerate(backs)]  # fmt: skip
-    yield from reversed(list(entries(table.look, parts["backs"], found[::-1], parts.px("backs") or 19, most=38)))
+    yield from reversed(list(entries(table.look, area, found[::-1], px, most=38)))
 
 
 # -- who stands where, and what is at stake -------------------------------------------------------------------------
@@ -223,7 +232,10 @@ def _stake(
 
 
 def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> Iterator[Spot]:
-    """Yields, while no suit is heard, who could still sue how often, or against how many each could be brought."""
+    """Yields, while no suit is heard, who could still sue how often, or against how many each could be brought.
+
+    Whoever may sue is shown with the cards in hand, where there is a row for each: what a suit costs hangs on them.
+    """
     look, tone = table.look, table.look.theme.colour
     name = "may_sue" if side == _SUES else "may_be_sued"
     head = pygame.Rect(area.left, area.top, area.width, look.px(24))
@@ -246,7 +258,10 @@ def _hindered(table: Shows, view: LandnamGame, area: pygame.Rect, side: int) -> 
         at = pygame.Rect(badge.right + look.px(6), row.top, look.px(26), high)
         yield Spot((name, seat, "count"), at, count)
         if per == 1:
-            room = pygame.Rect(at.right, row.top, row.right - at.right, high)
+            held = look.px(_HELD) if side == _SUES else 0
+            if held:
+                yield from _backs(table, view, seat, pygame.Rect(row.right - held, row.top, held, high), (name, seat))
+            room = pygame.Rect(at.right, row.top, row.right - held - at.right, high)
             named = Line(table.names[seat], "body", tone.ink_soft, px=16)
             yield Spot((name, seat, "name"), room, named, table.score_words(view, seat))
 

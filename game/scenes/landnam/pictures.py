@@ -74,7 +74,8 @@ class FateCard(Painted):
         height, width = face.get_height(), min(self.seen or face.get_width(), face.get_width())
         at, ink, head = round(height * _HEAD), "#FFF6DD", face.subsurface((0, 0, width, height))
         _ = _write(look, head, self.label, at, 0.74, ink) or any(
-            _write(look, head, self.label, at, share, ink, text.NARROW, _LEAST) for share in (0.88, 0.98)
+            _write(look, head, self.label, at, share, ink, text.NARROW, least)
+            for share, least in ((0.88, _LEAST), (0.98, _LEAST), (0.98, _LEAST - 1))
         )
         most, least, top = max(look.px(_SMALLEST), round(height * 0.075)), look.px(_LEAST), round(height * _NAME)
         for role, px in [("label", most), *((text.NARROW, px) for px in range(most, least - 1, -1))]:

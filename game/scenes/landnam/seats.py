@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -123,13 +123,15 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
     cards = [(kind, number) for kind in KINDS for number in range(counts[kind])]
     wanted = len(fates) * (wide + look.px(4)) + look.px(8)
     names = [table.say(f"landnam.resource.{name}") for name in RESOURCES]
-    named = {index: least_seen(look, wide, names[kind]) for index, (kind, number) in enumerate(cards)
-             if number == counts[kind] - 1}  # fmt: skip
+    least = [least_seen(look, wide, names[kind]) for kind, _ in cards]
+    named = {index: least[index] for index, (kind, number) in enumerate(cards) if number == counts[kind] - 1}
     needed = wide + sum(list(named.values())[:-1]) + (len(cards) - len(named)) * look.px(_EDGE)
     spare = area.width - look.px(24) - needed
     shared = min(wanted, max(round(area.width * _FATE_SHARE), spare)) if fates else 0
     room = pygame.Rect(area.left + look.px(8), area.top, area.width - shared - look.px(16), area.height)
     yield Spot(("hand",), room, words=words.purse_words(view, seat))
+    spare = room.width - wide - sum(least[:-1])
+    named = dict(enumerate(least)) if spare >= 0 else _drawn_apart(look, room.width - wide, wide, len(cards), named)
     if table.viewer is None:
         yield from _covered(look, room, wide, high, sum(counts))
         cards = []
@@ -162,6 +164,17 @@ def hand(table: Shows, view: LandnamGame, area: pygame.Rect, usable: Sequence[in
             sight = pygame.Rect(place.rect.topleft, (place.free - look.px(6), round(high * _COUNT_AT)))
             yield counter(look, ("card count", kind), sight, counts[kind], "bottomright", side=22)
     yield from _fates(table, pygame.Rect(area.right - shared, area.top, shared, area.height), wide, high, fates)
+
+
+def _drawn_apart(look: Look, room: int, wide: int, count: int, named: Mapping[int, int]) -> dict[int, int]:
+    """Returns how much is seen of the last card of each kind where not all can show their names.
+
+    Those behind it show an edge; what is left is shared by the last ones, so that kinds are told apart.
+    """
+    lasts = [index for index in named if index < count - 1]
+    spare = room - sum(named[index] for index in lasts) - (count - 1 - len(lasts)) * look.px(_EDGE)
+    more = max(0, spare // max(1, len(lasts)))
+    return {index: min(math.ceil(wide * RIBBON_END), seen + more) for index, seen in named.items()}
 
 
 def _together(cards: Sequence[Held]) -> Corners:

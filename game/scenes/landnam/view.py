@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.landnam.actions import Sue
-from game.rules.landnam.events import Exchanged, HarvestDealt, Paid
+from game.rules.landnam.events import Chased, ChasedAway, Exchanged, HarvestDealt, Paid
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.suit import RESOURCE
 from game.scenes.landnam import althing, deeds, island, panels, seats, trade, words
@@ -22,6 +22,8 @@ from game.scenes.table.outlook import Outlook
 from game.scenes.table.walk import Walk
 from game.table.sight import Seen
 
+_FORETOLD = Chased, ChasedAway, Exchanged, HarvestDealt, Paid
+"""What a tip says beforehand in the words of the log."""
 _KEPT = (GIVE, WANT, ("discard",), ("row", 0), ("row", 1))
 _DEALS = frozenset(("offer", "answer", "counter", "decide"))
 
@@ -129,7 +131,7 @@ class LandnamView(TableView[LandnamGame]):
         """Returns, for a step into the unknown, what may be found there and why.
 
         For a suit, what it is about and who holds how much; for a harvest, what it gives whom; for what is built, what
-        it is and what is paid; of the bank, what it changes.
+        it is and what is paid; of the bank, what it changes; whom a step chases.
         """
         last = found.path[-1]
         if last.verb == "step":
@@ -137,4 +139,4 @@ class LandnamView(TableView[LandnamGame]):
             yield from words.odds_words(found.before, at)
         if isinstance(last, Sue):
             yield words.sued_words(found.before, last.seat, last.piece)
-        yield from (event.message() for event in found.events if isinstance(event, (Exchanged, HarvestDealt, Paid)))
+        yield from (event.message() for event in found.events if isinstance(event, _FORETOLD))

@@ -32,6 +32,8 @@ LEAST_ART, TOLD = 300, 52
 LONGEST_SEED, TURN = 40, 48
 FEW, _TALLEST = 3, (640, 740)
 """So many options lie in a row; how high the page is then, and where there are more."""
+_TURN_AT = 0.4
+"""The ways to other titles lie at so much of the window's height, where every page has its picture."""
 _NOTES = 15, 14, 13, 12
 """How large notes are written, the first that fits, in logical px."""
 _INK = "#5B4630"
@@ -141,11 +143,15 @@ class SeatingScene(HallPage):
         self._tell_players()
 
     def _add_turns(self) -> None:
-        """Adds the ways to the seats of the title before and of that after, at the sides of the panel."""
+        """Adds the ways to the seats of the title before and of that after, at the sides of the panel.
+
+        They lie at one height of the window, so that a second press finds them though the page is as high as its title.
+        """
         if self.game.title not in PLAYABLE:
             return
         side = min(self.look.px(TURN), self.art.width // 4)
-        middle, here = self.art.top + self.art.height * 2 // 5, PLAYABLE.index(self.game.title)
+        lowest, here = self.art.bottom - side, PLAYABLE.index(self.game.title)
+        middle = max(self.art.top + side, min(lowest, round(self.size[1] * _TURN_AT)))
         rows = (("icon-previous", -1, self.art.left), ("icon-next", 1, self.art.right - side))
         for icon, step, left in rows:
             title = PLAYABLE[(here + step) % len(PLAYABLE)]

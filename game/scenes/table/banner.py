@@ -93,6 +93,8 @@ class Banner:
         self._seat: int | None = None
         self._progress: Message | None = None
         self._steps = -1
+        self._asked: dict[int, int] = {}
+        """How many gestures there were when a seat was last asked here; what comes after it may be answered for it."""
 
     @property
     def wait_ms(self) -> float | None:
@@ -111,9 +113,12 @@ class Banner:
             return
         begun = progress != self._progress
         met, self._seat, self._progress = self._seat, seat, progress
-        if steps < last or seat is None:
+        if seat is None:
             return
         missed = self._missed(seat)
+        self._asked[seat] = steps
+        if steps < last:
+            return
         if missed.lines or met != seat:
             scene.app.sound.play("turn")
         gestures = len(missed.lines) - len(missed.rest)
@@ -144,8 +149,9 @@ class Banner:
         little happened, all of it is told.
         """
         guest, view = self.scene.guest, self.scene.view
-        log = guest.log(view.viewer, guest.turn_of(seat))
-        entries = [entry for entry in log if entry.message.id not in view.untold]
+        log, made = guest.log(view.viewer, self._unseen(seat)), guest.steps(None)
+        entries = [entry for entry in log if entry.message.id not in view.untold
+                   and (made[entry.step].seat != seat or entry.message.id in view.headlines)]  # fmt: skip
         spoken = {entry.step for entry in entries if entry.kind not in view.preludes}
         entries = [entry for entry in entries if entry.kind not in view.preludes or entry.step not in spoken]
         missed, met = Missed([], [], []), set[int]()
@@ -168,6 +174,15 @@ class Banner:
             alike = (entry.step, entry.message.id) if first and not named else None
             met.add(entry.step)
         return missed
+
+    def _unseen(self, seat: int) -> int:
+        """Returns the step from which on a seat has seen nothing: after the first gesture it made since it was asked.
+
+        Those after that were made for it, as it had nothing to say: what came of them is news like that of others.
+        """
+        guest, made = self.scene.guest, self.scene.guest.steps(None)
+        asked = range(self._asked.get(seat, len(made)), len(made))
+        return next((step + 1 for step in asked if made[step].seat == seat), guest.turn_of(seat))
 
     def hide(self) -> None:
         """Takes the banner away."""

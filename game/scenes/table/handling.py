@@ -410,16 +410,16 @@ class Handling:
         return _SIGN if min(thing.rect.size) >= self.scene.look.px(_SMALL) else _LITTLE_SIGN
 
     def sign_place(self, thing: Draggable) -> tuple[int, int]:
-        """Returns where a thing bears its sign: in a corner, else at its foot, that of a held card at its head."""
+        """Returns where a thing bears its sign: in a corner, else at its foot; on held cards at the head."""
         look, size = self.scene.look, self._sign_size(thing)
         corner = thing.rect.move(look.px(size // 2 + 1), look.px(size // 2 + 3)).topleft  # clear of a heading above
-        heads = [(thing.middle[0], corner[1])] if thing.middle is not None else []
         numbered = [spot.rect for spot in self.scene.view.reachable if spot.count > 1 and spot.key != thing.key]
         others = [other.rect for other in self.draggables() if other.key != thing.key] + numbered
-        for place in (corner, *heads):
-            sign = pygame.Rect(0, 0, look.px(2 * size), look.px(2 * size)).move_to(center=place)
-            if sign.collidelist(others) < 0:
-                return place
+        sign = pygame.Rect(0, 0, look.px(2 * size), look.px(2 * size)).move_to(center=corner)
+        if sign.collidelist(others) < 0:
+            return corner
+        if thing.middle is not None:
+            return thing.middle[0], corner[1]
         return thing.rect.move(0, -look.px(size // 2 + 1)).midbottom
 
     def comes_first(self, key: Key) -> bool:

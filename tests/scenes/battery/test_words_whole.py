@@ -53,7 +53,7 @@ def test_words_are_whole(tmp_path: Path, eye: Eye, setup: Setup, size: tuple[int
 
 
 def _prompt_is_whole(scene: TableScene[Any]) -> None:
-    """The prose of the prompt and its buttons fit into the panel, and none lies on another."""
+    """The prose of the prompt and its buttons fit into the panel and keep off its rim, and none lies on another."""
     prompt, look = scene.prompt, scene.look
     panel = scene.view.areas["prompt"]
     prose = scene.view.spot(("prompt", "prose"))
@@ -64,6 +64,7 @@ def _prompt_is_whole(scene: TableScene[Any]) -> None:
     assert panel.contains(said), (whole(scene).decision, said, panel)
     for button in prompt.buttons:
         assert panel.contains(button.rect), (button.label, button.rect, panel)
+        assert panel.bottom - button.rect.bottom >= look.px(12), (button.label, "lies on the rim")
         assert not button.rect.colliderect(said), (button.label, button.rect, said)
         assert button.rect.collidelist([other.rect for other in prompt.buttons if other is not button]) < 0
         assert button.rect.height >= look.px(30)
