@@ -317,6 +317,12 @@ def test_tokens_of_riddles_are_marked_by_what_was_tried(app: App) -> None:
     assert [
         each for each in found.coloured(tone.blood, "circle") if tokens.place(scene.day or 0).collidepoint(each.center)
     ]
+    page = drawn_by(scene.paint_page)
+    (mark,) = (word for word in page.words if word.words == scene.say("riddles.day.mark"))
+    (dot,) = page.coloured(tone.blood, "circle")
+    assert dot.center[0] < mark.place.left, "and what the red dot is stands beside one"
+    assert abs(dot.center[1] - mark.place.centery) <= 2
+    assert not any(word.place.colliderect(mark.place) for word in page.words if word is not mark)
     told = scene.say("riddles.line", solved=len(solved), of=len(shelf))
     assert next(row.line for row in scene.group.widgets if isinstance(row, TitleRow)) == told
     assert scene._head.count(str(len(solved))) >= 1

@@ -18,6 +18,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.spacing import BOUND
+from game.table.branch import branch, seats_for
 from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
@@ -367,3 +368,16 @@ def test_the_name_of_a_file_without_a_crest_begins_where_all_its_words_do(
     odd, good = cards["odd"], cards["basic-2-points"]
     assert places[odd.name] == places[odd.when]
     assert places[good.name] > places[good.when], "beside the crest"
+
+
+def test_a_table_that_goes_on_from_a_finished_game_says_so(app: App, save: Save) -> None:
+    path = save("basic-3-gold", "2026-11-22-vikings-7")
+    seats = read_journal(path).header.seats
+    begun = branch(path, journals_folder(), 20, seats_for(seats, 1))
+    scene = tables(app)
+    listed = {one.path: scene.own_name(one) for one in scene.tables}
+    assert listed[begun] == "Played on from a game", "how it stands is not known before somebody sat there"
+    assert listed[path] != listed[begun]
+    named = begun.rename(begun.with_stem("our second try"))
+    scene = tables(app)
+    assert {one.path: scene.own_name(one) for one in scene.tables}[named] == "our second try"

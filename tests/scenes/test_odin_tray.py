@@ -127,7 +127,7 @@ def test_all_loot_bears_its_name_and_leaves_the_board_free(
         assert all(text.size(look, line, "label", px)[0] <= spot.rect.width - 4 for line in lines)
         room = spot.rect.height - len(lines) * text.font(look, "label", px).get_linesize()
         assert spot.picture.height <= room, "name and picture do not lie on each other"
-        assert spot.rect.collidelistall(rects) == [rects.index(spot.rect)]
+        assert spot.rect.inflate(12, 12).collidelistall(rects) == [rects.index(spot.rect)], "rims have room"
 
 
 def test_loot_over_a_board_is_not_drawn_over_the_store_too(make_app: MakeApp) -> None:

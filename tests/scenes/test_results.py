@@ -199,7 +199,8 @@ def test_the_course_is_shown_and_a_turning_point_opens_the_replay_there(
     steps = sitting_at(scene.table).timeline
     for turn, widget in zip(scene.course.turns, turns, strict=True):
         when = app.language.text(steps[turn.step].before.progress)
-        assert widget.label.casefold().startswith(f"{when} · {turn.swing:+}".casefold())
+        lead = {"en": "lead", "uk": "перевага", "ru": "перевес"}[language]
+        assert widget.label.casefold().startswith(f"{when} · {lead} {turn.swing:+}".casefold()), "and what +9 is"
     strike(app, turns[-1])
     assert isinstance(app.scene, ReplayScene)
     assert app.scene.recording.place == scene.course.turns[-1].step

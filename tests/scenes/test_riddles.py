@@ -64,7 +64,11 @@ def test_a_slip_is_tried_again_at_its_table(app: App, title: str) -> None:
     assert scene.viewer == opened.finding.seat
     assert scene.may_act
     before = whole(scene).digest()
-    assert scene.prompt_words()[0].id == "riddles.ask"
+    heading, said = scene.prompt_words()
+    assert heading.id == "riddles.ask"
+    decision = whole(scene).decision
+    assert decision is not None
+    assert scene.view.say(decision.prompt) in scene.view.say(said), "what is chosen is said, too"
     assert not scene.commit(other_first(scene, riddler))
     assert riddler.state == "wrong"
     assert whole(scene).digest() == before, "nothing was carried out"

@@ -19,9 +19,10 @@ from game.table.seats import BOT, SeatPlan
 from game.table.sitting import Sitting
 from game.table.wire import Wire
 from game.titles import PLAYABLE, load_game, load_scene
+from game.ui.drag.aim import every_target
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import changed, draw, press
-from tests.scenes.hands import guest_at, whole
+from tests.scenes.hands import drag, guest_at, whole
 
 ASKED: list[Any] = []
 
@@ -214,3 +215,30 @@ def test_a_teacher_doubts_what_a_raven_passes_over() -> None:
     dear = [doubt for doubt in teacher.doubts if doubt.path not in [other.path for other in raven.doubts]]
     assert dear
     assert all(round(doubt.points) >= 1 for doubt in dear)
+
+
+def test_the_tip_of_the_place_goes_with_the_thing_that_was_let_go(make_app: MakeApp) -> None:
+    """It stayed behind, over what was asked about."""
+    app, scene = table(make_app, "vikings")
+    found, _ = slip_at(scene)
+    key, thing = ("group", 3), scene.view.spot(("group", 3))
+    target = next(
+        target for target in every_target(scene.handling.targets(key)) if scene.handling.paths(key).get(target.key)
+    )
+    path = scene.handling.paths(key)[target.key]
+    scene.hint.show(found._replace(doubts=(Doubt(path[:1], 6.2, ()),)))
+    assert thing is not None
+    seen: list[bool] = []
+    commit = scene.commit
+
+    def committed(*given: Any, **how: Any) -> bool:
+        seen.append(scene.tooltip.visible)
+        try:
+            return commit(*given, **how)
+        finally:
+            seen.append(scene.tooltip.visible)
+
+    scene.commit = committed  # type: ignore[method-assign]
+    drag(app, thing.rect.center, target.rect.center)
+    assert scene.teacher.question is not None
+    assert seen == [True, False]

@@ -15,7 +15,8 @@ from game.rules.tiny_epic.components import BOAT_SLOTS, STEEL_COST
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Key
 from game.scenes.table.kit import Disc
-from game.scenes.tiny_epic import tokens
+from game.scenes.tiny_epic import faces, tokens
+from game.scenes.tiny_epic.cards import card_words
 from game.scenes.tiny_epic.faces import CardBack, FavourCard, Spread, VikingCard
 from game.scenes.tiny_epic.gains import balanced, mixes, more
 from game.scenes.tiny_epic.geometry import place_key
@@ -23,11 +24,13 @@ from game.scenes.tiny_epic.peek import Turned
 from game.scenes.tiny_epic.pictures import Influence
 from game.scenes.tiny_epic.scene import TinyEpicScene
 from game.scenes.tiny_epic.wake import sailed
+from game.titles import load_scene
 from game.ui import outline
 from game.ui.drag import DropTarget
 from game.ui.drag.aim import every_target, target_at
-from tests.scenes.conftest import Sit
-from tests.scenes.hands import click, drag, point, send, told_anew, whole
+from tests.golden.book import sitting_of
+from tests.scenes.conftest import MakeApp, Sit
+from tests.scenes.hands import click, drag, guest_at, point, send, told_anew, whole
 from tests.tiny_epic.tables import (
     FOOD,
     GALDREY,
@@ -895,3 +898,36 @@ def test_while_the_sheet_changes_the_prompt_is_written_in_its_new_panel(sit: Sit
     scene.view.areas["prompt"] = moved
     prose = next(spot for spot in scene.prompt.spots() if spot.key == ("prompt", "prose"))
     assert moved.contains(prose.rect)
+
+
+def test_a_card_that_is_kept_says_at_its_place_what_it_brings(make_app: MakeApp) -> None:
+    """The tip of the next card that is kept said how a draft goes, whatever lay in the hand."""
+    app = make_app((1280, 720), False, curtain="off")
+    scene: Any = load_scene("tiny_epic")(app, guest_at(app, sitting_of("tiny_epic", "shared", 2), rests=True))
+    app.push(scene)
+    app.frame()
+    hand = [thing.key[1] for thing in scene.handling.draggables() if thing.key[0] == "card"]
+    assert len(hand) > 1
+    for kept in hand:
+        found = _outlook(whole(scene), do.Keep(scene.viewer, kept))
+        said = [scene.view.say(line) for line in scene.view.outlook_words(found)]
+        assert said == [scene.view.say(line) for line in card_words(kept).body]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_of_the_own_row_bear_their_names_in_a_small_window(
+    make_app: MakeApp, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1280x720 they were faces without a name, though cards in the hand bore theirs."""
+    written: list[str] = []
+    monkeypatch.setattr(faces, "_draw_name", lambda look, face, name, place: written.append(name))
+    app = make_app((1280, 720), False, curtain="off", language=language)
+    scene: Any = load_scene("tiny_epic")(app, guest_at(app, sitting_of("tiny_epic", "shared", 60), rests=True))
+    app.push(scene)
+    app.frame()
+    row = [spot for spot in scene.view.spots_of(scene.shown) if spot.key[:2] == ("row", scene.viewer)]
+    assert len(row) == 4
+    for spot in row:
+        spot.picture._paint(app.look, pygame.Surface(spot.rect.size))
+    assert written[-4:] == [spot.picture.name for spot in row]
+    assert all(written[-4:])

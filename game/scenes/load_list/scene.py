@@ -71,9 +71,11 @@ class LoadScene(HallPage):
         return self.say("hall.load.name", title=self.say(f"{table.header.title}.title"), name=self.own_name(table))
 
     def own_name(self, table: SavedTable) -> str:
-        """Returns how a table stands, or the name that somebody gave its file."""
-        unnamed = table.header is not None and is_unnamed(table.path, table.header.title)
-        return (self.standing(table) if unnamed else "") or table.name
+        """Returns how a table stands and whether it goes on from another, or the name that somebody gave its file."""
+        if table.header is None or not is_unnamed(table.path, table.header.title):
+            return table.name
+        branch = self.say("hall.load.branch") if table.header.branch else ""
+        return ", ".join(part for part in (branch, self.standing(table)) if part) or table.name
 
     def standing(self, table: SavedTable) -> str:
         """Returns how a table stands, how far it is and who leads; nothing where that is not known."""

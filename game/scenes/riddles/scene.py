@@ -17,7 +17,7 @@ from game.rules.kernel import RulesError
 from game.scenes.hall.page import FootButton, HallPage
 from game.scenes.hall.title_row import TitleRow
 from game.scenes.house import House
-from game.scenes.riddles.tokens import Mark, Tokens
+from game.scenes.riddles.tokens import DOT, Mark, Tokens
 from game.scenes.table.reasons import source_of
 from game.scenes.table.riddler import pose
 from game.table.errors import reason_of
@@ -234,6 +234,8 @@ class RiddlesScene(HallPage):
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
         yield self._head
+        if self.day is not None:
+            yield self.say("riddles.day.mark")
         yield self.say("riddles.intro")
         yield from (words for words, _ in self.lines)
 
@@ -246,3 +248,16 @@ class RiddlesScene(HallPage):
         )
         for words, top in self._told:
             words.draw(surface, (self.page.left, top))
+        if self.day is not None:
+            self._explain_mark(surface)
+
+    def _explain_mark(self, surface: pygame.Surface) -> None:
+        """Says in the corner of the page what the red dot at a riddle is, if there is room beside the heading."""
+        look, tone, words = self.look, self.look.theme.colour, self.say("riddles.day.mark")
+        head = text.size(look, self._head, "heading")[0]
+        wide, radius = text.size(look, words, "note")[0], look.px(DOT)
+        if head + wide + 6 * radius > self.page.width:
+            return
+        at = self.page.right, self.page.top + text.size(look, self._head, "heading")[1] // 2
+        drawn = text.draw(look, surface, words, at, "note", tone.ink_soft, "midright")
+        pygame.draw.circle(surface, tone.blood, (drawn.left - 2 * radius, drawn.centery), radius)

@@ -14,6 +14,8 @@ from game.ui.widgets.base import Widget
 Mark = Literal["solved", "tried", ""]
 LABEL: Final = 0.16
 LARGEST: Final = 66
+DOT: Final = 6
+"""The radius of the dot at the riddle of the day, logical px."""
 _STEPS: Final = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 
 
@@ -124,7 +126,7 @@ class Tokens(Widget):
         pygame.draw.circle(surface, ring, place.center, radius, max(2, look.px(3 if mark == "tried" else 2)))
         if number == self.day:
             pip = (place.centerx + round(radius * 0.72), place.centery - round(radius * 0.72))
-            pygame.draw.circle(surface, tone.blood, pip, look.px(6))
+            pygame.draw.circle(surface, tone.blood, pip, look.px(DOT))
         if number == self.chosen:
             frame = pygame.Rect(0, 0, 2 * radius + look.px(8), 2 * radius + look.px(8)).move_to(center=place.center)
             pygame.draw.rect(surface, tone.blood, frame, max(2, look.px(2.5)), border_radius=look.px(9))

@@ -96,7 +96,10 @@ class Riddler:
     def words(self) -> tuple[Message, Message | None]:
         """Returns the question, or what is said of the answer."""
         if self.state == "asked":
-            return Message("riddles.ask"), Message("riddles.ask.text", {"theme": source_of(self.question.theme)})
+            theme, decision = {"theme": source_of(self.question.theme)}, self.scene.game.decision
+            if decision is None:
+                return Message("riddles.ask"), Message("riddles.ask.text", theme)
+            return Message("riddles.ask"), Message("riddles.ask.what", {"what": decision.prompt, **theme})
         if self.state == "wrong":
             line = self.question.line(self.mine)
             if line is None or round(line.behind) < 1:

@@ -60,7 +60,6 @@ class Teacher:
     def asks(self, path: Sequence[Action]) -> bool:
         """Asks about a gesture that is a slip however it goes on; returns whether it was asked."""
         scene, answer = self.scene, self.scene.hint.known
-        self.question = None
         if self._has_asked or answer is None or not self.is_here:
             return False
         doubt = next((one for one in answer.doubts if tuple(path[: len(one.path)]) == one.path), None)

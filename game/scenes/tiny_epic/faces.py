@@ -23,7 +23,7 @@ _INK, _PALE = "#2A1B10", "#FFF6DD"
 _SMALLEST, _NARROW = 13, 11
 _FLAT = 2.4
 """How many times as many cards lie side by side as above each other, in a spread."""
-_MINI = 70
+_MINI = 62
 """Cards narrower than so many logical px show rune, strength, face and leader action alone; the higher ones of them the
 rune action too."""
 _TONES, _TINTS = ("#3D7029", "#5B3790", "#1F7A84"), ("#A5C77E", "#C3A6DC", "#8CCCD0")

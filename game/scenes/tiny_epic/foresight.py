@@ -22,10 +22,12 @@ from game.scenes.tiny_epic.words import coming_lines, landing_lines
 
 def outlook_words(found: Outlook) -> Iterator[Message]:
     """Yields what it costs, what falls, whose rune changes hands and whose fury moves; at a dock, what a landing would
-    change; of a card for the battle, how strong it is."""
+    change; of a card for the battle, how strong it is, and of one that is kept, all it says."""
     yield from _goods(found)
     yield from _happening(found.events, found.before.seats)
     first, last = found.path[0], found.path[-1]
+    if isinstance(first, do.Keep):
+        yield from card_words(first.card).body
     if isinstance(first, do.PlayUp):
         yield from _played(found, first.card)
     if isinstance(first, do.PlayDown):
