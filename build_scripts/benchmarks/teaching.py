@@ -11,7 +11,7 @@ from build_scripts.benchmarks.held_out import OPTIONS, SEATS
 from game.bots import make_bot
 from game.bots.bot import Answer, Bot, Path
 from game.bots.link import brought
-from game.bots.raven import RAVEN
+from game.bots.raven import TEACHER
 from game.rules.kernel import RandomChance
 from game.rules.kernel.game import Game
 from game.titles import KNOWN_TO_BOTS, load_game
@@ -24,7 +24,7 @@ class Taught:
     """A karl beside whom the teacher sits: where it doubts what he is about to do, he does what it would do."""
 
     def __init__(self, title: str, seed: int) -> None:
-        self._karl, self._raven = make_bot(title, "karl", seed), make_bot(title, RAVEN, 0)
+        self._karl, self._raven = make_bot(title, "karl", seed), make_bot(title, TEACHER, 0)
         self.questions = 0
 
     def think(self, view: Game, think_ms: int) -> Answer:
@@ -53,7 +53,7 @@ def played(title: str, seed: str, bots: Sequence[Bot], watched: int = -1) -> tup
     """Plays a game and returns its end, how many turns the watched seat had, and in how many it was questioned."""
     chance = RandomChance(random.Random(seed))
     game = load_game(title).new(OPTIONS.get(title, {}), len(bots), chance)
-    raven, last = make_bot(title, RAVEN, 0), -1
+    raven, last = make_bot(title, TEACHER, 0), -1
     turns = asked = 0
     is_asked = False
     while (seat := game.to_move) is not None:

@@ -82,7 +82,7 @@ class Household:
         self._read()
         if len(self.persons) >= MOST:
             raise HouseholdTrouble(Message("hall.household.full", {"n": MOST}))
-        name = _good_name(name)
+        name = good_name(name)
         claims = () if self.bearer(name) else (name,)
         face = face or _first_free(FACES, [person.face for person in self.persons])
         colour = colour or _first_free(COLOURS, [person.colour for person in self.persons])
@@ -97,7 +97,7 @@ class Household:
         """
         self._read()
         person = self._known(mark)
-        name = _good_name(name) if name else person.name
+        name = good_name(name) if name else person.name
         claims = person.claims if self.bearer(name) else (*person.claims, name)
         changed = replace(person, name=name, face=face or person.face, colour=colour or person.colour, claims=claims)
         self._write(tuple(changed if other.mark == mark else other for other in self.persons))
@@ -167,7 +167,11 @@ def _residents(path: Path, changed: int, size: int) -> Mapping[str, Person]:
     return {person.mark: person for person in _persons(read_kept(path, _LARGEST).get("persons"))}
 
 
-def _good_name(name: str) -> str:
+def good_name(name: str) -> str:
+    """Returns a name without spaces around it.
+
+    :raises HouseholdTrouble: if it cannot be one.
+    """
     name = name.strip()
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
         raise HouseholdTrouble(Message("hall.household.name", {"n": LONGEST_NAME}))
@@ -194,7 +198,7 @@ def _person(row: dict[str, Any]) -> Person | None:
     if not isinstance(mark, str) or not 0 < len(mark) <= LONGEST_NAME or not mark.isprintable():
         return None
     try:
-        good = _good_name(name) if isinstance(name, str) else ""
+        good = good_name(name) if isinstance(name, str) else ""
     except HouseholdTrouble:
         return None
     if not good:

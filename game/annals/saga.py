@@ -131,7 +131,8 @@ def _as_kept(saga: Saga) -> Saga:
 
 
 def _checked(name: str) -> str:
-    name = name.strip()
+    """Returns a name with plain spaces: the one that a catalogue offers has some that do not break."""
+    name = " ".join(name.split())
     if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
         raise SagaTrouble(Message("hall.saga.nameless", {"n": LONGEST_NAME}))
     return name

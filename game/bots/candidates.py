@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from game.bots.bot import Path
@@ -24,10 +25,13 @@ def beside(world: Game, turns: list[Turn]) -> list[Turn]:
     if len(turns) > 1:
         return turns
     first = turns[0]
-    others: list[Action] = [action for action in world.legal_actions() if action != first.actions[0]]
-    if len(others) > BESIDE:
-        others = random.Random(repr(others)).sample(others, BESIDE)
-    return [first, *(Turn((action,), first.promise) for action in others)]
+    return [first, *(Turn((action,), first.promise) for action in _other_actions(world, {first.actions[0]}, BESIDE))]
+
+
+def _other_actions(world: Game, known: Collection[Action], most: int) -> list[Action]:
+    """Returns legal actions that are not known, where there are more only so many of all of them, always the same."""
+    others: list[Action] = [action for action in world.legal_actions() if action not in known]
+    return others if len(others) <= most else random.Random(repr(others)).sample(others, most)
 
 
 def candidates(lore: Lore[Any], world: Game) -> list[Path]:
@@ -37,3 +41,8 @@ def candidates(lore: Lore[Any], world: Game) -> list[Path]:
     for turn in offered[:CLOSER]:
         found += lore.siblings(world, turn)
     return list(dict.fromkeys(turn.actions for turn in found))
+
+
+def passed_over(world: Game, paths: Iterable[Path], most: int) -> list[Path]:
+    """Returns what a person may do and no candidate begins with, as at most so many paths of one action."""
+    return [(action,) for action in _other_actions(world, {path[0] for path in paths}, most)]

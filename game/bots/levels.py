@@ -7,7 +7,7 @@ import random
 from game.bots.bot import Bot
 from game.bots.mind import Mind
 from game.bots.random_bot import RandomBot
-from game.bots.raven import RAVEN, Raven
+from game.bots.raven import RAVEN, TEACHER, Raven
 from game.rules.kernel import RulesError
 from game.titles import load_bots
 
@@ -17,12 +17,12 @@ QUICK = LEVELS[:-1]
 
 
 def make_bot(title: str, level: str, seed: int) -> Bot:
-    """Returns a bot of a level that knows the title, or the raven; equal seeds make bots that choose alike.
+    """Returns a bot of a level that knows the title, or the raven, or it as a teacher; equal seeds, equal choices.
 
     :raises RulesError: if there is no such level, or nobody knows the title.
     """
-    if level == RAVEN:
-        return Raven(load_bots(title))
+    if level in (RAVEN, TEACHER):
+        return Raven(load_bots(title), teaches=level == TEACHER)
     if level not in LEVELS:
         raise RulesError(f"{level!r} is no level of bots; there is {', '.join(LEVELS)}")
     if level == "random":

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.bots.bot import Answer, Doubt, Path
-from game.bots.candidates import candidates
+from game.bots.candidates import candidates, passed_over
 from game.bots.judge import Judge
 from game.bots.judgement import Judged, Judgement, Slip, points_between, reasons
 from game.bots.lore import Lore
@@ -15,6 +15,8 @@ from game.bots.tables import Tables
 from game.rules.kernel.game import Game
 
 RAVEN: Final = "raven"
+TEACHER: Final = "teacher"
+"""A raven that also judges what it would never think of itself, as persons do."""
 CLEAR: Final = 0.1
 """A lost share of winning for which somebody may be interrupted."""
 TOLD: Final = 3
@@ -24,10 +26,10 @@ TOLD: Final = 3
 class Raven:
     """Advises what the judge finds best; it plays in no seat. Equal views get equal advice, on any machine."""
 
-    __slots__ = ("_lore",)
+    __slots__ = ("_lore", "_teaches")
 
-    def __init__(self, lore: type[Lore[Any]]) -> None:
-        self._lore = lore
+    def __init__(self, lore: type[Lore[Any]], teaches: bool = False) -> None:
+        self._lore, self._teaches = lore, teaches
 
     def think(self, view: Game, think_ms: int) -> Answer:
         """Returns the best path, beside the best that begins otherwise; it takes the judge's time, not ``think_ms``."""
@@ -36,7 +38,10 @@ class Raven:
             return Answer((legal[0],))
         tables: Tables[Game] = Tables(view)
         world = tables.world(0)
-        judgement = Judge(self._lore, view).judge(candidates(self._lore(view), world))
+        paths = candidates(self._lore(view), world)
+        if self._teaches:
+            paths += passed_over(world, paths, self._lore.taught)
+        judgement = Judge(self._lore, view).judge(paths)
         best, doubts = judgement.best, doubts_of(judgement)
         path = playable(world, best.path, tables.chance(0))
         others = [line for line in judgement.lines if line.path[0] != path[0]]

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, Protocol
 
 from game.bots.bot import Answer
-from game.bots.raven import RAVEN
+from game.bots.raven import RAVEN, TEACHER
 from game.remote.parcel import Parcel, data_of
 from game.remote.requests import MARK, numbers_of
 from game.remote.trouble import NOT_KEPT
@@ -217,13 +217,13 @@ class RemoteWire:
         while self._words:
             yield self._words.popleft()
 
-    def advise(self, eyes: Eyes) -> None:
-        """Asks the adviser, on this computer, what it would do with what some of the eyes here see."""
+    def advise(self, eyes: Eyes, teaches: bool = False) -> None:
+        """Asks the raven, on this computer, what it would do with what some of the eyes here see."""
         if self._adviser is None:
             self._adviser = BotWorker(self.welcome.title)
         view = self.view(eyes)
         if view.to_move in self.welcome.sit:
-            self._adviser.request(view.shown_to(eyes), RAVEN, 0, ADVICE_MS)
+            self._adviser.request(view.shown_to(eyes), TEACHER if teaches else RAVEN, 0, ADVICE_MS)
 
     def let_run(self) -> None:
         """Lets a side without a seat take its steps to the end of its turn."""

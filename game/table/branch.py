@@ -52,14 +52,14 @@ def continued(reading: Reading, step: int, seats: Sequence[SeatPlan]) -> tuple[H
     return replace(began, branch=origin, deal="", saga=""), _records(reading, step)
 
 
-def seats_for(seats: Sequence[SeatPlan], seat: int, name: str) -> list[SeatPlan]:
-    """Returns the seats when one person takes this one and bots all others; bots that sat there stay."""
-    return [_seated(plan.anew(), number == seat, name) for number, plan in enumerate(seats)]
+def seats_for(seats: Sequence[SeatPlan], seat: int) -> list[SeatPlan]:
+    """Returns the seats when one person takes this one and bots all others; all keep their names, bots also stay."""
+    return [_seated(plan.anew(), number == seat) for number, plan in enumerate(seats)]
 
 
-def _seated(plan: SeatPlan, is_here: bool, name: str) -> SeatPlan:
+def _seated(plan: SeatPlan, is_here: bool) -> SeatPlan:
     if is_here:
-        return plan if plan.is_person else replace(plan, kind=PERSON, level="", name=name)
+        return plan if plan.is_person else replace(plan, kind=PERSON, level="")
     return replace(plan, kind=BOT, level=USUAL, person="") if plan.is_person else plan
 
 

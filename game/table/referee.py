@@ -10,7 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from game.bots.raven import RAVEN
+from game.bots.raven import RAVEN, TEACHER
 from game.rules.kernel import Action, Game, IllegalAction, Refusal
 from game.rules.kernel.refusal import refuse
 from game.table.ahead import Answers, MustWait, Note
@@ -25,7 +25,6 @@ from game.table.sitting import Sitting
 from game.table.timeline import Step
 from game.table.trial import attempt
 
-ADVISER: Final = RAVEN
 LATE: Final = refuse("table.refusal.late", "")
 NOT_HERE: Final = refuse("table.refusal.seat", "")
 NOT_AHEAD: Final = refuse("table.refusal.ahead", "")
@@ -367,10 +366,10 @@ class Desk:
         while words:
             yield words.popleft()
 
-    def advise(self, eyes: Eyes) -> None:
-        """Asks the adviser what it would do with what a screen shows to some of the eyes here; it is said aside."""
+    def advise(self, eyes: Eyes, teaches: bool = False) -> None:
+        """Asks the raven what it would do with what a screen shows to some of the eyes here; it is said aside."""
         if eyes in self.welcome.eyes and self._sitting.game.to_move in self.welcome.sit:
-            self._referee.pump.ask_advice(eyes, ADVISER)
+            self._referee.pump.ask_advice(eyes, TEACHER if teaches else RAVEN)
 
     def let_run(self) -> None:
         """Lets a side without a seat take its steps to the end of its turn; what is to be chosen for it is asked."""

@@ -44,6 +44,7 @@ class Notice:
         self._at = (0, 0)
         self.rect: pygame.Rect | None = None
         """Where the message lies; None before it is drawn, and while there is none."""
+        self._within: tuple[tuple[int, int], float] = (0, 0), 0.0
         self._kind: Kind = "told"
         self._until = 0.0
         self._links: list[tuple[pygame.Rect, str]] = []
@@ -97,6 +98,14 @@ class Notice:
         rect = pygame.Rect((0, 0), size).move_to(midbottom=(self._at[0], self._at[1] - look.px(18)))
         return rect.clamp(window.inflate(-2 * gap, -2 * gap))
 
+    def _follow(self, window: tuple[int, int]) -> None:
+        """Looks for a place anew once the window has another size, or all in it another scale."""
+        (wide, high), _ = before = self._within
+        self._within = window, self.look.unit
+        if self.rect is not None and before != self._within:
+            self._at = self._at[0] * window[0] // wide, self._at[1] * window[1] // high
+            self._rows, self.rect = self._written(_WIDTHS[0]), None
+
     def _size(self, rows: Sequence[Paragraph]) -> tuple[int, int]:
         width = max(row.width for row in rows) + 2 * self.look.px(16) + self.look.px(34)
         return width, sum(row.height for row in rows) + self.look.px(22)
@@ -125,6 +134,7 @@ class Notice:
         if not self._rows:
             return None
         look, inset, sign = self.look, self.look.px(16), self.look.px(34)
+        self._follow(surface.get_size())
         if self.rect is None:
             self.rect = self._lie_down(surface.get_rect())
         rect = self.rect

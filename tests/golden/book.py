@@ -32,6 +32,7 @@ from game.titles import load_game, load_scene
 from game.ui.telling import lines
 from tests.golden.drawn import drawn
 from tests.golden.frame import enlarged, ground, lying, painted
+from tests.golden.lived import moved, resized
 from tests.scenes.hands import NAMES, guest_at
 
 HERE = Path(__file__).parent
@@ -158,6 +159,9 @@ def told(golden: Golden) -> list[str]:
             scene.view.show_to_all(0)
         elif eyes != MOVER:
             scene.viewer = eyes
+        if not golden.base:
+            moved(scene, _played(golden.title, golden.game)[2].view_for(scene.view.viewer))
+            resized(scene, draws=False)
         scene.view.follow()
         scene.prompt.refresh()
         scene.view.arrange()

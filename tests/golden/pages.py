@@ -43,12 +43,15 @@ from tests.golden import beside, company, controls, halls, large, pressed
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
 from tests.golden.drawn import MARK, drawn_page
 from tests.golden.frame import BETWEEN, painted
+from tests.golden.lived import resized
 from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
 TALL = 900, 1400
 """The size of a window that is higher than wide."""
+PASSING = ("rulebook_search",)
+"""What is selected in a line is so no longer once the window has another size."""
 KEPT = 24
 """So many shapes of a kind in a row are told each: of a graph or a row of bars all, of the shade in letters none."""
 
@@ -210,6 +213,8 @@ def text(page: str, language: str = "en") -> str:
             if over:  # what lies on a table is told elsewhere
                 patch.setattr(TableView, "draw", lambda view, surface: None)
             scene = app.scene
+            if page not in PASSING:
+                resized(scene, draws=not app.reads)
             told = [f"# {page}: {type(scene).__name__}", *_told(scene, over), *_controls(scene)]
             told += painted(scene, KEPT, placed=True) if not app.reads else large.said(app)
             told += _tall(app) if isinstance(scene, HallPage) else ()

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.titles import PLAYABLE
-from tests.golden import figures, foretold, meant, motion, pages, rare, touched
+from tests.golden import figures, foretold, many, meant, motion, pages, rare, touched
 from tests.golden.book import GAMES, HERE, goldens, text, whole_game
 from tests.golden.near import settled
 
@@ -51,6 +51,7 @@ def _of_title(title: str) -> Iterator[Part]:
     yield Part(title, touched.file_of(title), lambda: touched.text(title))
     yield Part(title, figures.file_of(title), lambda: figures.text(title))
     yield Part(title, meant.file_of(title), lambda: meant.text(title))
+    yield Part(title, many.file_of(title), lambda: many.text(title))
     yield Part(
         title, rare.file_of(title), lambda: rare.text(title, rare.kept(title)),
         lambda: rare.text(title, rare.choose(title)),

@@ -38,6 +38,7 @@ from tests.golden.answered import AGAIN, answered, at_the_ends, opened_again, wa
 from tests.golden.book import GAMES, SEED
 from tests.golden.kept import kept, newly, settings_of
 from tests.golden.rows import afresh, rounds, rows, said, standing_out, tips, wheel
+from tests.golden.strayed import slipped
 
 MARK = "> "
 """A line begins so that tells what a press does."""
@@ -89,8 +90,7 @@ def pressed(app: App, name: str, open_page: Callable[[App], None], tell: Callabl
         page.open()
         yield from (*standing_out(page), *rows(page), *wheel(page), *afresh(page), *tips(page), *rounds(page))
         page.open()
-        yield from said(page)
-        page.renew()
+        yield from (*said(page), *slipped(page))
         for struck, (key, mod) in KEYS.items():
             yield from page.after(f"key {struck}", lambda key=key, mod=mod: page.key(key, mod))
         yield from (*answered(page), *written(page), *at_the_ends(page), *walked(page, name))
@@ -156,6 +156,14 @@ class Page:
         self.point(at)
         self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
         self._send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+
+    def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
+        """Presses at a place and lets go at another."""
+        self.point(begin)
+        self._send(pygame.MOUSEBUTTONDOWN, pos=begin, button=1)
+        self._pointer[:] = [end]
+        self._send(pygame.MOUSEMOTION, pos=end, rel=(1, 1), buttons=(1, 0, 0))
+        self._send(pygame.MOUSEBUTTONUP, pos=end, button=1)
 
     def point(self, at: tuple[int, int]) -> None:
         """Moves the pointer to a place."""

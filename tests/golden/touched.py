@@ -30,6 +30,7 @@ from tests.golden.drawn import kind_of
 from tests.golden.frame import BETWEEN, lying_within, painted, plainly, stacked
 from tests.golden.looked import carried_over, looked_about, pointed, turned
 from tests.golden.meant import acts, every_decision
+from tests.golden.strayed import strayed
 from tests.golden.strokes import blank, colour_names, strokes
 from tests.scenes.hands import point, press, send
 
@@ -85,6 +86,7 @@ def _looked(app: App, title: str) -> Iterator[str]:
     step = max(number for number, one in enumerate(steps) if one.before.decision is not None)
     scene = _seated(app, title, game, step)
     yield from (f"# {game} {step}, looked about", *looked_about(scene))
+    yield from (f"# {game} {step}, astray", *strayed(_seated(app, title, game, step)))
     yield from ("# turned", *turned(scene, (table for _, _, table in every_decision(title))))
     for game, step, kind in reversed(decisions):
         told = list(carried_over(_seated(app, title, game, step)))

@@ -95,6 +95,13 @@ def settle(app: App) -> None:
     raise AssertionError("the scene never comes to rest")
 
 
+def changed(before: pygame.Surface, after: pygame.Surface) -> list[pygame.Rect]:
+    """Returns where two frames differ."""
+    other = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after)
+    other.invert()
+    return other.get_bounding_rects()
+
+
 def redraws_while_idle(app: App, turns: int = 20) -> int:
     """Counts the frames that are drawn although nothing happens."""
     settle(app)

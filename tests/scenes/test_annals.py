@@ -27,7 +27,7 @@ from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.seating import SeatingScene
 from game.table.hand_over import given_up
-from game.table.seats import SeatPlan
+from game.table.seats import LONGEST_NAME, SeatPlan
 from game.titles import PLAYABLE
 from game.ui.widgets import Button, DropDown, Segmented, Spread, TextField
 from tests.annals.games import ASA, finished, recorded, result_at, with_bots
@@ -384,7 +384,7 @@ def test_the_household_is_kept_by_pointer_and_keys(app: App) -> None:
     choose(app, "hall.household.colour", 3)
     (changed,) = Household().persons
     assert (changed.face, changed.colour) == ("helm", "blood")
-    page.change(asa.mark, name="Ása the Wise")
+    page.rename(asa.mark, "Ása the Wise")
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene
     assert scene.known is not None
@@ -394,6 +394,70 @@ def test_the_household_is_kept_by_pointer_and_keys(app: App) -> None:
     strike(app, next(w for w in app.scene.group.widgets if w.label.startswith("Dismiss ")))
     answer(app, "hall.household.dismiss")
     assert Household().persons == ()
+
+
+def fields_of(page: HouseholdScene) -> dict[str, TextField]:
+    return {widget.value: widget for widget in page.group.widgets if isinstance(widget, TextField)}
+
+
+@pytest.fixture
+def household_page(app: App) -> HouseholdScene:
+    Household().add("Ása")
+    Household().add("Dalla")
+    page = HouseholdScene(app)
+    app.push(page)
+    draw(app)
+    return page
+
+
+def type_over(app: App, field: TextField, words: str) -> None:
+    strike(app, field)
+    field.anchor, field.caret = 0, len(field.value)
+    keys(app, pygame.K_BACKSPACE)
+    for letter in words:
+        app.take(written(letter))
+
+
+def names_kept() -> list[str]:
+    return [person.name for person in Household().persons]
+
+
+def test_no_name_is_told_whoever_was_to_bear_it(app: App, household_page: HouseholdScene) -> None:
+    sentence = app.language.text("hall.household.name", n=LONGEST_NAME)
+    page = household_page
+    for how in ("hall.household.new", "Enter", "hall.back"):
+        if how == "hall.household.new":
+            press(app, how)
+        else:
+            type_over(app, fields_of(page)["Ása"], "")
+            press(app, how) if how != "Enter" else keys(app, pygame.K_RETURN)
+        assert page.dialog is not None, how
+        assert sentence in page.dialog.said
+        answer(app, "hall.ok")
+        assert app.scene is page
+        assert names_kept() == ["Ása", "Dalla"]
+        assert set(fields_of(page)) == {"Ása", "Dalla", ""}
+
+
+@pytest.mark.parametrize("deed", ["back", "portrait", "new", "other", "escape"])
+def test_a_name_holds_without_enter_but_not_after_escape(app: App, household_page: HouseholdScene, deed: str) -> None:
+    page = household_page
+    type_over(app, fields_of(page)["Ása"], "Ása the Wise")
+    if deed == "back":
+        press(app, "hall.back")
+    elif deed == "portrait":
+        choose(app, "hall.household.face", 2)
+    elif deed == "new":
+        page.take_in("Ingrid")
+    elif deed == "other":
+        type_over(app, fields_of(page)["Dalla"], "Dalla Ketil")
+        keys(app, pygame.K_RETURN)
+    else:
+        keys(app, pygame.K_ESCAPE)
+    first = "Ása" if deed == "escape" else "Ása the Wise"
+    second = "Dalla Ketil" if deed == "other" else "Dalla"
+    assert names_kept() == [first, second, *["Ingrid"] * (deed == "new")]
+    assert (app.scene is page) == (deed not in ("back", "escape"))
 
 
 def test_a_household_that_cannot_be_written_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

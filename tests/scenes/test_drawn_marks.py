@@ -183,13 +183,23 @@ def test_each_line_of_the_raven_has_its_colour_its_course_and_its_badge_at_the_e
         Player(name, badge, colour) for name, badge, colour in zip("ab", badges, ("#AA0000", "#0000AA"), strict=True)
     ]
     findings = [found_of(0, "fair", (0.8, 0.2)), found_of(1, "slip", (0.6, 0.1)), found_of(2, "find", (0.9, 0.3))]
-    chart = ShareChart(app.look, app.language.text, ROOM, players, findings, 4)
+    chart = ShareChart(app.look, app.language.text, ROOM, players, findings, 4, {0: "1", 2: "2"}, "Round 1")
     found, tone = drawn_by(chart.draw), app.look.theme.colour
     lines = {one.colour: one.points for one in found.shapes if one.kind == "lines"}
     for seat, player in enumerate(players):
         assert lines[player.colour][1:] == tuple(chart.at(one.number, one.shares[seat]) for one in findings)
         (end,) = found.named(player.badge)
         assert end.centery == pytest.approx(lines[player.colour][-1][1], abs=1)
+        (name,) = (word for word in found.words if word.words == player.name)
+        assert name.place.left >= end.right
+        assert name.place.centery == pytest.approx(end.centery, abs=2), "who the line is stands at its end"
+        assert chart.place.contains(name.place)
+    begun = {word.words: word.place for word in found.words if word.words in ("Round 1", "2")}
+    assert begun["Round 1"].left == chart.graph.left
+    assert begun["2"].centerx == pytest.approx(chart.at(1, 0)[0], abs=1), "the second begins where two turns are over"
+    chart.first = "A round whose words do not fit before the next one begins, in this size of letters at any rate"
+    short = drawn_by(chart.draw)
+    assert [word.words for word in short.words if word.words in ("1", "2", chart.first)] == ["1", "2"]
     slip, find = (one for one in found.shapes if one.kind == "polygon" and one.is_filled)
     assert (slip.colour, find.colour) == (tone.blood, tone.gold_lit)
     for wedge, finding, falls in ((slip, findings[1], True), (find, findings[2], False)):
@@ -279,6 +289,10 @@ def test_each_line_of_a_course_has_the_colour_of_its_seat_and_ends_in_its_badge(
         assert list(lines[str(colour.colour)]) == course_of
         (end,) = found.named(colour.token)
         assert end.centery == pytest.approx(course_of[-1][1], abs=1)
+        (name,) = (word for word in found.words if word.words == table.names[seat])
+        assert name.place.left >= end.right
+        assert name.place.centery == pytest.approx(end.centery, abs=2), "who the line is stands at its end"
+        assert card.rect.contains(name.place)
 
 
 # -- riddles and lessons --------------------------------------------------------------------------------------------

@@ -12,16 +12,16 @@ import pytest
 from game.app import App
 from game.bots import make_bot
 from game.bots.bot import Answer
+from game.bots.raven import RAVEN
 from game.bots.vikings.lore import VikingsLore
 from game.rules.vikings.actions import Lay
 from game.scenes.table import TableScene
 from game.scenes.table.pointer import _ghost, ways
-from game.table.referee import ADVISER
 from game.table.settings import Settings
 from game.table.wire import Wire
 from game.titles import PLAYABLE
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import draw
+from tests.scenes.eye import changed, draw
 from tests.scenes.hands import open_table, whole
 
 
@@ -31,13 +31,6 @@ def app() -> Iterator[App]:
     yield made
     made.quit()
     made.window.close()
-
-
-def changed(before: pygame.Surface, after: pygame.Surface) -> list[pygame.Rect]:
-    """Returns where two frames differ."""
-    other = pygame.mask.from_threshold(before, (0, 0, 0), (1, 1, 1, 255), after)
-    other.invert()
-    return other.get_bounding_rects()
 
 
 def hinted(
@@ -176,11 +169,11 @@ def test_every_title_has_advice_and_says_the_same_twice(
     monkeypatch.setattr("game.bots.tiny_epic.lore.TinyEpicLore.worlds", 2)
     app = make_app(menu=False, animation_speed=0.0, curtain="off")
     scene = open_table(app, tmp_path, title, {}, 3, "advice")
-    raven = make_bot(title, ADVISER, 1)
+    raven = make_bot(title, RAVEN, 1)
     said: list[tuple[str, str]] = []
     monkeypatch.setattr(scene.notices, "say", lambda words, at, kind, rule="": said.append((words, rule)))
     asked: list[Any] = []
-    monkeypatch.setattr(Wire, "advise", lambda wire, eyes: asked.append(eyes))
+    monkeypatch.setattr(Wire, "advise", lambda wire, eyes, teaches=False: asked.append((eyes, teaches)))
     compared = explained = 0
     for _ in range(6):
         seat = whole(scene).to_move
@@ -242,3 +235,11 @@ def test_a_thing_is_shown_in_its_own_shape_at_a_place_of_a_very_other_one() -> N
     assert _ghost(tile, pygame.Rect(600, 460, 440, 120)) == pygame.Rect(760, 460, 120, 120)
     assert _ghost(tile, pygame.Rect(600, 60, 100, 110)) == pygame.Rect(600, 60, 100, 110)
     assert _ghost(None, pygame.Rect(600, 60, 100, 10)) == pygame.Rect(600, 60, 100, 10)
+
+
+def test_on_a_sea_a_ghost_is_about_as_large_as_the_thing() -> None:
+    """A boat that sails into a fjord was drawn as large as that, over islands and what lay there."""
+    boat, fjord = pygame.Rect(10, 10, 50, 40), pygame.Rect(400, 200, 230, 150)
+    assert _ghost(boat, fjord, is_wide=True) == pygame.Rect(0, 0, 80, 64).move_to(center=fjord.center)
+    dock = pygame.Rect(400, 200, 60, 50)
+    assert _ghost(boat, dock, is_wide=True) == dock, "a place of about its size is filled"

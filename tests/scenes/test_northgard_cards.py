@@ -20,14 +20,17 @@ from game.rules.northgard.words import DECK
 from game.scenes.curtain import CurtainScene
 from game.scenes.northgard.cards import card_picture
 from game.scenes.northgard.faces import GameCard, two_rows
+from game.scenes.northgard.lath import Lath
 from game.scenes.northgard.offering import offered_name
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import gist, symbols
 from game.scenes.table.gestures import refusal
+from game.titles import load_scene
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 from game.ui.widgets.dialog import Dialog
+from tests.golden.book import sitting_of
 from tests.northgard.tables import (
     Luck,
     beast,
@@ -47,7 +50,7 @@ from tests.northgard.tables import (
 )
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer, painted, watch_text
-from tests.scenes.hands import click, drag, press, sitting_at, whole
+from tests.scenes.hands import click, drag, guest_at, press, sitting_at, whole
 from tests.scenes.telling.ink import watch_ink
 
 pytestmark = pytest.mark.usefixtures("seldom_painted")
@@ -573,3 +576,26 @@ def test_an_effect_that_is_offered_alone_is_taken_or_declined(sit: Sit) -> None:
     play(game, "feast")
     scene = sit(game)
     assert scene.view.say(scene.prompt_words()[1]).endswith("choose the effect you want.")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125), ((1920, 1080), 150)])
+def test_every_open_card_bears_its_name_at_every_size(
+    make_app: MakeApp, size: tuple[int, int], scale: int, language: str
+) -> None:
+    """Beside a short name a long one had signs only: laths are as wide as their names want."""
+    app = make_app(size, False, curtain="off", language=language, scale=scale)
+    sitting = sitting_of("northgard", "years_buildings", 241)
+    scene: Any = load_scene("northgard")(app, guest_at(app, sitting, rests=True))
+    app.push(scene)
+    app.frame()
+    laths = [spot for spot in scene.view.spots_of(scene.view.shown) if spot.key[0] == "display"]
+    panel = scene.view.spot(("developments",))
+    assert panel is not None
+    assert len(laths) == 5
+    assert [spot.key[1] for spot in laths] == list(scene.shown.display)
+    for spot in laths:
+        assert isinstance(spot.picture, Lath)
+        assert spot.picture.least(app.look, spot.rect.height) <= spot.rect.width, spot.picture.face.name
+        assert panel.rect.contains(spot.rect)
+        assert spot.rect.collidelistall([other.rect for other in laths]) == [laths.index(spot)]

@@ -187,6 +187,19 @@ def test_loot_is_chosen_or_paid_for() -> None:
     assert verdict(Desk(longship=1, long_sword=1).place("raid", dice=[5])) == "loot.paid", "a sword makes it six"
 
 
+def test_what_the_numbers_on_loot_are_is_told_where_loot_lies_ready() -> None:
+    """odin.dice.loot: they were taken for prices."""
+    needs = dice.need_words(Desk(longship=1).place("raid", dice=[6]).game, 0)
+    assert needs is not None
+    assert needs.id == "odin.roll.priced"
+    assert needs.args == {
+        name: [Message(f"odin.thing.{thing}")] for name, thing in (("resource", "stone"), ("weapon", "long_sword"))
+    }
+    short = dice.need_words(Desk(longship=1).place("raid", dice=[3]).game, 0)
+    assert short is not None
+    assert short.id == "odin.roll.need.high", "before, what a cast has to reach"
+
+
 @pytest.mark.parametrize(
     ("space", "things", "back"),
     [

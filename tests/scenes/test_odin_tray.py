@@ -18,7 +18,9 @@ from game.scenes.table.gestures import poses
 from game.scenes.table.kit.held import Slip
 from game.table.trial import after
 from game.titles import load_scene
+from game.ui import text
 from game.ui.drag.aim import every_target
+from game.ui.label import lines_within
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import click, drag, guest_at, point, send, sitting_at, told_anew, whole
@@ -96,6 +98,36 @@ def shared_loot(make_app: MakeApp) -> tuple[App, TableScene[Any], Any]:
     app.frame()
     game: Any = sitting_at(scene).game
     return app, scene, game
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125)])
+def test_all_loot_bears_its_name_and_leaves_the_board_free(
+    make_app: MakeApp, language: str, size: tuple[int, int], scale: int
+) -> None:
+    """In small windows pieces lay there with a number alone; pictures shrink first, names give way last."""
+    app = make_app(size, False, curtain="off", language=language, scale=scale)
+    scene: TableScene[Any] = load_scene("odin")(app, guest_at(app, sitting_of("odin", "shared", 109), rests=True))
+    app.push(scene)
+    app.frame()
+    held = {spot.key: spot for spot in scene.tray.spots if isinstance(spot.picture, Slip)}
+    assert len(held) == 23
+    panel = scene.view.spot(("choices",))
+    assert panel is not None
+    assert not panel.rect.colliderect(scene.view.areas["home"])
+    look, rects = scene.look, [spot.rect for spot in held.values()]
+    for key, spot in held.items():
+        choice = scene.tray.choice(key)
+        assert choice is not None
+        assert spot.picture.name == choice.label
+        assert panel.rect.contains(spot.rect)
+        px = look.px(spot.picture.px)
+        lines = lines_within(look, choice.label, "label", spot.rect.width - look.px(6), px)
+        assert len(lines) <= 3
+        assert all(text.size(look, line, "label", px)[0] <= spot.rect.width - 4 for line in lines)
+        room = spot.rect.height - len(lines) * text.font(look, "label", px).get_linesize()
+        assert spot.picture.height <= room, "name and picture do not lie on each other"
+        assert spot.rect.collidelistall(rects) == [rects.index(spot.rect)]
 
 
 def test_loot_over_a_board_is_not_drawn_over_the_store_too(make_app: MakeApp) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,8 +12,10 @@ from game.analysis.background import Analysis
 from game.app import App
 from game.language import LANGUAGES
 from game.paths import journals_folder
+from game.rules.kernel import Message
 from game.scenes.raven import RavenScene
 from game.scenes.raven.opened import PLAYED, RAVEN, OpenedTurn
+from game.scenes.raven.telling import rounds
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
@@ -85,6 +90,8 @@ def test_in_a_small_window_all_is_read_at_once_beside_both_ways(make_app: MakeAp
     beside_home = title == "vikings" and language != "en"  # four seats: home, where a tile goes, lies above a low log
     assert words.limit == 0 or beside_home
     assert opened.words_at.contains(words.rect)
+    if opened.words_at == opened.view.areas["prompt"] and opened.words_at.width > 800:
+        assert words.rect.left - opened.words_at.left >= app.look.px(40), "the corners' ornament is not written over"
     assert opened.words_at.collidelist([opened.deeds_at, opened.view.areas["topbar"]]) < 0
     ends = [end for which in (PLAYED, RAVEN) for way in opened.teller.ways(opened.way(which))
             for end in opened.teller.ends(way)]  # fmt: skip
@@ -185,3 +192,12 @@ def test_nothing_is_cut_at_any_size(make_app: MakeApp, eye: Eye, language: str, 
         draw(app)
         app.home()
     assert eye.cut == []
+
+
+def test_rounds_are_counted_where_they_begin() -> None:
+    def table(number: int | None) -> Any:
+        progress = Message("vikings.progress", {"n": number}) if number is not None else None
+        return SimpleNamespace(progress=progress)
+
+    assert rounds(map(table, (1, 1, 2, 2, 2, 3))) == {0: "1", 2: "2", 5: "3"}
+    assert rounds(map(table, (None, None))) == {}

@@ -69,6 +69,40 @@ def test_a_saga_is_planned_begun_and_gone_on_with_by_keys_alone(app: App) -> Non
     assert app.scene.guest.wire.book.path == table.guest.wire.book.path
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_that_is_offered_is_one_that_is_taken(make_app: MakeApp, language: str) -> None:
+    app = make_app(language=language)
+    plan = PlanScene(app)
+    app.push(plan)
+    draw(app)
+    offered = next(widget.value for widget in plan.group.all() if isinstance(widget, TextField))
+    press(app, "hall.saga.begin")
+    assert [saga.name for saga in read_sagas()[0]] == [offered.replace("\u00a0", " ")]
+
+
+def test_no_journal_is_called_missing_before_all_were_looked_at(app: App) -> None:
+    saga = mark_begun(begin_saga("Yule", THREE, ["vikings", "odin"]), 1)
+    app.open.sagas(saga.mark)
+    page = app.scene
+    assert isinstance(page, SagasScene)
+    draw(app)
+    told = app.language.text
+    again = told("hall.saga.play.gone", title=told("vikings.title"))
+
+    def seen() -> tuple[str, bool]:
+        line = next(words for words in page.lettering() if told("vikings.title") in words and words != again)
+        return line, any(widget.label == again for widget in page.group.all())
+
+    line, offered = seen()
+    assert told("hall.saga.state.waiting") in line
+    assert not offered
+    page.background.is_done = True
+    page.rebuild()
+    line, offered = seen()
+    assert told("hall.saga.state.gone") in line
+    assert offered
+
+
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_each_title_is_laid_for_the_members_in_their_turn(app: App, title: str) -> None:
     saga = begin_saga("Yule", THREE, [title, title])

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
+from game.bots import make_bot
 from game.bots.bot import Answer, Doubt
+from game.bots.candidates import passed_over
 from game.bots.judgement import Judged, Judgement, Sample
-from game.bots.raven import doubts_of
+from game.bots.raven import RAVEN, TEACHER, doubts_of
 from game.rules.kernel import Game
 from game.scenes.table import TableScene
 from game.table.seats import BOT, SeatPlan
@@ -17,7 +20,7 @@ from game.table.sitting import Sitting
 from game.table.wire import Wire
 from game.titles import PLAYABLE, load_game, load_scene
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import answer, draw
+from tests.scenes.eye import changed, draw, press
 from tests.scenes.hands import guest_at, whole
 
 ASKED: list[Any] = []
@@ -26,7 +29,7 @@ ASKED: list[Any] = []
 @pytest.fixture(autouse=True)
 def _heard(monkeypatch: pytest.MonkeyPatch) -> None:
     ASKED.clear()
-    monkeypatch.setattr(Wire, "advise", lambda wire, eyes: ASKED.append(eyes))
+    monkeypatch.setattr(Wire, "advise", lambda wire, eyes, teaches=False: ASKED.append((eyes, teaches)))
 
 
 def table(make_app: MakeApp, title: str, persons: int = 1, teacher: bool = True) -> tuple[App, TableScene[Any]]:
@@ -51,29 +54,94 @@ def slip_at(scene: TableScene[Any]) -> tuple[Answer, tuple[Any, ...]]:
     return Answer(best, 7.0, slip, 1.0, doubts=(Doubt(slip, 6.2, (("prospects", 6.2),)),)), slip
 
 
+def buttons(scene: TableScene[Any]) -> list[str]:
+    """What the prompt offers to press."""
+    return [button.label for button in scene.prompt.buttons]
+
+
+def asked_of(scene: TableScene[Any]) -> str:
+    """What the prompt says below its heading."""
+    return scene.view.say(scene.prompt_words()[1])
+
+
 @pytest.mark.parametrize("title", PLAYABLE)
 def test_it_thinks_at_once_asks_once_and_then_lets_it_be(title: str, make_app: MakeApp) -> None:
     app, scene = table(make_app, title)
-    assert ASKED == [0], "thinking begins with the turn, before anybody asks"
+    assert ASKED == [(0, True)], "thinking begins with the turn, before anybody asks"
     found, slip = slip_at(scene)
-    before = whole(scene).digest()
+    before, offered = whole(scene).digest(), buttons(scene)
     scene.hint.show(found)
     assert scene.hint.answer is None, "nothing of it is shown"
     assert not scene.hint.is_awaited
     assert not scene.commit(slip)
-    assert scene.dialog is not None
-    told = scene.dialog.body
-    assert "about 6" in told
-    assert "−6" in told, "and why"
+    assert scene.dialog is None, "the question lies over nothing"
+    assert scene.prompt_words()[0].id == "table.teacher.title"
+    assert "about 6" in asked_of(scene)
+    assert "−6" in asked_of(scene), "and why"
+    assert buttons(scene) == [scene.say("table.teacher.no"), scene.say("table.teacher.yes")]
+    assert [button.label for button in scene.prompt.buttons if button.primary] == [scene.say("table.teacher.no")]
     assert whole(scene).digest() == before
-    answer(app, "table.teacher.no")
+    press(app, "table.teacher.no")
     assert whole(scene).digest() == before
+    assert buttons(scene) == offered, "what could be chosen can be chosen"
     assert not scene.teacher.asks(slip), "once a turn"
     scene.teacher._has_asked = False
     assert not scene.teacher.asks(found.path), "what is no slip is never asked about"
     assert not scene.commit(slip)
-    answer(app, "table.teacher.yes")
+    press(app, "table.teacher.yes")
     assert whole(scene).digest() != before, "whoever means it, does it"
+    assert scene.teacher.question is None
+
+
+def doubted(make_app: MakeApp, title: str = "vikings") -> tuple[App, TableScene[Any], tuple[Any, ...], tuple[Any, ...]]:
+    """A table at which something is asked about, a gesture that is none, and the one that is."""
+    app, scene = table(make_app, title)
+    found, slip = slip_at(scene)
+    scene.hint.show(found)
+    assert not scene.commit(slip)
+    return app, scene, found.path, slip
+
+
+def test_whoever_does_something_else_or_the_same_again_has_answered(make_app: MakeApp) -> None:
+    for again in (False, True):
+        _, scene, best, slip = doubted(make_app)
+        before = whole(scene).digest()
+        assert scene.commit(slip if again else best)
+        assert scene.teacher.question is None
+        assert whole(scene).digest() != before
+        assert scene.prompt_words()[0].id != "table.teacher.title"
+
+
+def test_escape_takes_back_what_was_asked_about_and_opens_nothing(make_app: MakeApp) -> None:
+    app, scene, _, _ = doubted(make_app)
+    before = whole(scene).digest()
+    scene.escape()
+    assert scene.teacher.question is None
+    assert app.scene is scene
+    assert whole(scene).digest() == before
+    scene.escape()
+    assert app.scene is not scene, "then it opens the menu as ever"
+
+
+@pytest.mark.usefixtures("own_drawings")
+def test_what_is_asked_about_lies_pale_where_it_would_go_and_nothing_else_changes(make_app: MakeApp) -> None:
+    app, scene = table(make_app, "vikings")
+    found, _ = slip_at(scene)
+    bought = next(path for path in scene.handling.paths(("group", 3)).values() if len(path) > 1)
+    doubt = Doubt(bought[:1], 6.2, ())
+    scene.hint.show(found._replace(doubts=(doubt,)))
+    plain = draw(app).copy()
+    assert not scene.commit(bought)
+    spots = [spot for way in scene.teacher.question.ways for spot in scene.hint._teller.ends(way)]  # type: ignore[union-attr]
+    assert len(spots) >= 2, "the pair and its place"
+    parts = changed(plain, draw(app))
+    prompt = scene.view.areas["prompt"]
+    for spot in spots:
+        assert any(part.colliderect(spot.rect) for part in parts)
+    board = pygame.Rect(prompt.left, 0, app.window.size[0], prompt.top)
+    seen = sum(part.width * part.height for part in parts if part.colliderect(board))
+    assert seen < board.width * board.height / 3, "the table is not darkened"
+    assert "−" not in asked_of(scene), "no reason is made up"
 
 
 def test_it_says_nothing_unless_it_is_wanted_and_among_persons(make_app: MakeApp) -> None:
@@ -105,7 +173,7 @@ def test_what_was_pondered_is_the_hint_at_once(make_app: MakeApp) -> None:
     _, scene = table(make_app, "vikings")
     found, _ = slip_at(scene)
     scene.ask_hint()
-    assert ASKED == [0], "one question for both"
+    assert ASKED == [(0, True)], "one question for both"
     scene.hint.show(found)
     assert scene.hint.answer == found
 
@@ -121,3 +189,28 @@ def test_a_doubt_is_the_shortest_beginning_that_is_a_slip_however_it_goes_on() -
     assert set(found) == {"ay", "b"}, "a may still go well, c is as good"
     assert found["b"].points == pytest.approx(4.0), "by as much as the best way on gives away"
     assert found["b"].reasons == (("gold", pytest.approx(4.0)),)
+
+
+def test_what_the_raven_would_never_think_of_is_judged_beside_it() -> None:
+    world = Sitting.start("northgard", {}, [SeatPlan("A"), SeatPlan("B")], "teacher", None).game
+    legal = world.legal_actions()
+    lone: Any = [(legal[0],)]
+    beside = passed_over(world, lone, 5)
+    assert legal[0] not in [path[0] for path in beside]
+    assert len(beside) == 5
+    assert passed_over(world, lone, 5) == beside, "always the same"
+    assert [path[0] for path in passed_over(world, lone, 99)] == list(legal[1:])
+    assert passed_over(world, lone, 0) == []
+
+
+def test_a_teacher_doubts_what_a_raven_passes_over() -> None:
+    sitting = Sitting.start(
+        "vikings", {"variant": "basic", "first": "seat1"}, [SeatPlan("A"), SeatPlan("B")], "dear", None
+    )
+    sitting.commit(sitting.game.legal_actions()[:1])
+    view = sitting.game.view_for(0)
+    raven, teacher = make_bot("vikings", RAVEN, 0).think(view, 0), make_bot("vikings", TEACHER, 0).think(view, 0)
+    assert teacher.path == raven.path
+    dear = [doubt for doubt in teacher.doubts if doubt.path not in [other.path for other in raven.doubts]]
+    assert dear
+    assert all(round(doubt.points) >= 1 for doubt in dear)

@@ -35,12 +35,13 @@ def played(folder: Path, title: str, undo: bool = True) -> Sitting:
 def test_the_same_choices_lead_to_the_same_end_since_luck_is_as_it_was(tmp_path: Path, title: str) -> None:
     whole = played(tmp_path, title)
     middle = len(whole.timeline) // 2
-    path = branch(whole.path, tmp_path, middle, seats_for(SEATS, 1, "Ása"))
+    path = branch(whole.path, tmp_path, middle, seats_for(SEATS, 1))
     other = Sitting.resume(path)
     before: Game = whole.timeline[middle].before
     assert other.game.digest() == before.digest()
     assert len(other.timeline) == middle
     assert [plan.kind for plan in other.seats] == ["bot", "person"]
+    assert [plan.name for plan in other.seats] == [plan.name for plan in SEATS], "nobody is called like another"
     assert other.header.branch == f"{whole.header.table}/{middle}"
     assert other.header.table != whole.header.table
     for step in whole.timeline[middle:]:

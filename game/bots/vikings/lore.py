@@ -35,6 +35,7 @@ class VikingsLore(Lore[VikingsGame]):
     names: ClassVar[Sequence[str]] = (*NAMES, "gold_first", "gold_next", "gold_rest", "order", "specials", "exchange")
     words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     misjudged: ClassVar[float] = 3.6
+    taught: ClassVar[int] = 24
 
     def __init__(self, view: VikingsGame) -> None:
         super().__init__(view)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from functools import partial
 
 import pygame
 
-from game.annals.household import COLOURS, FACES, Household, HouseholdTrouble, Person
+from game.annals.household import COLOURS, FACES, Household, HouseholdTrouble, Person, good_name
 from game.language import literal
 from game.rules.kernel import Message
 from game.scenes.hall.heads import Portrait, face_of, name_fits
@@ -21,7 +22,10 @@ ROW, GAP, CONTROL = 58, 6, 40
 
 
 class HouseholdScene(HallPage):
-    """A row for each person; whatever is changed holds at once. Below, a line to take in somebody new."""
+    """A row for each person; whatever is changed holds at once. Below, a line to take in somebody new.
+
+    A name holds with Enter, and with whatever is done next but Esc.
+    """
 
     heading = "hall.household"
     tallest = 760
@@ -30,6 +34,8 @@ class HouseholdScene(HallPage):
         super().__init__(app)
         self.household = Household()
         self.new = ""
+        self.written: dict[str, str] = {}
+        """Names that were written and do not hold yet, by the marks of those who are to bear them."""
         self.first = 0
         self._rows: list[tuple[Person, pygame.Rect]] = []
         self._told = self.household.notice
@@ -48,7 +54,7 @@ class HouseholdScene(HallPage):
             self._add_person(person, row)
         line = pygame.Rect(content.left, content.bottom - px(CONTROL), content.width, px(CONTROL))
         self._add_line(line)
-        left = [FootButton(self.say("hall.back"), self.escape)]
+        left = [FootButton(self.say("hall.back"), self.leave)]
         right = [FootButton(self.say("hall.household.new"), lambda: self.take_in(self.new), primary=True)]
         if len(persons) > fits:
             more = [("icon-previous", -fits), ("icon-next", fits)]
@@ -73,8 +79,9 @@ class HouseholdScene(HallPage):
             return pygame.Rect(left + round(wide * start), top, round(wide * share) - px(10), high)
 
         name = TextField(
-            look, place(0, 0.34), person.name, lambda words: None, say("hall.household.rename"), LONGEST_NAME,
-            lambda words: self.change(person.mark, name=words), fits=lambda words: name_fits(look, words),
+            look, place(0, 0.34), self.written.get(person.mark, person.name),
+            lambda words: self.written.update({person.mark: words}), say("hall.household.rename"), LONGEST_NAME,
+            lambda words: self.rename(person.mark, words), fits=lambda words: name_fits(look, words),
         )  # fmt: skip
         group.add(name)
         faces = [Option(face, say(f"hall.face.{face}"), face_of(face)) for face in FACES]
@@ -117,14 +124,38 @@ class HouseholdScene(HallPage):
 
     def take_in(self, name: str) -> None:
         """Takes somebody in."""
-        if name.strip() and self._tried(lambda: self.household.add(name)):
+        if self._keep_names() and self._tried(lambda: self.household.add(name)):
             self.new, self.first = "", len(self.household.persons)
         self.rebuild()
 
-    def change(self, mark: str, name: str = "", face: str = "", colour: str = "") -> None:
-        """Gives somebody another name, portrait or colour."""
-        self._tried(lambda: self.household.change(mark, name, face, colour))
+    def change(self, mark: str, face: str = "", colour: str = "") -> None:
+        """Gives somebody another portrait or colour."""
+        if self._keep_names():
+            self._tried(lambda: self.household.change(mark, "", face, colour))
         self.rebuild()
+
+    def rename(self, mark: str, name: str) -> None:
+        """Gives somebody another name, and the names that were written before theirs."""
+        self.written[mark] = name
+        self._keep_names()
+        self.rebuild()
+
+    def _keep_names(self) -> bool:
+        """Makes the names hold that were written; tells of the first that cannot, whose bearer keeps the former one."""
+        written, self.written = self.written, {}
+        named = [(mark, name) for mark, name in written.items() if self.household.find(mark) is not None]
+        kept = [self._tried(partial(self._name, mark, name)) for mark, name in named]
+        return all(kept)
+
+    def _name(self, mark: str, name: str) -> None:
+        self.household.change(mark, good_name(name))
+
+    def leave(self) -> None:
+        """Goes back, if the names that were written can hold."""
+        if self._keep_names():
+            self.escape()
+        else:
+            self.rebuild()
 
     def ask_dismissal(self, person: Person) -> None:
         """Asks before somebody leaves the household."""

@@ -29,13 +29,9 @@ def ask_seats(scene: Scene, path: Path, step: int, seats: Sequence[SeatPlan], us
 
     def answered(value: Hashable) -> None:
         if isinstance(value, int) and value != NOBODY:
-            _begin(scene, path, step, seats if value == AS_IT_WAS else _taken(scene, seats, value))
+            _begin(scene, path, step, seats if value == AS_IT_WAS else seats_for(seats, value))
 
     scene.ask(say("raven.branch"), say("raven.branch.text"), answers, answered, NOBODY)
-
-
-def _taken(scene: Scene, seats: Sequence[SeatPlan], seat: int) -> list[SeatPlan]:
-    return seats_for(seats, seat, scene.say("hall.name.1"))
 
 
 def _begin(scene: Scene, path: Path, step: int, seats: Sequence[SeatPlan]) -> None:

@@ -277,11 +277,26 @@ class GameCard(Painted):
 def _rows_within(look: Look, room: pygame.Rect, name: str, least: int) -> tuple[str, list[str]] | None:
     """Returns the letters and the rows in which a name finds room, logical px; None where it does not."""
     px = look.px(least)
-    for role, rows in product(_ROLES, ([name], two_rows(name), name.split(" "), _parted_where_long(name))):
+    for role, rows in product(_ROLES, _ways_to_part(name)):
         wide = max(text.size(look, row, role, px)[0] for row in rows)
         if len(rows) * px * _LEADING <= room.height and wide <= room.width:
             return role, rows
     return None
+
+
+def name_width(look: Look, high: int, name: str) -> int:
+    """Returns how wide a room so high is at least in which a name is written in whole, px."""
+    rooms = [
+        max(text.size(look, row, role, look.px(least))[0] for row in rows)
+        for least in (_SMALLEST, _TINY)
+        for role, rows in product(_ROLES, _ways_to_part(name))
+        if len(rows) * look.px(least) * _LEADING <= high
+    ]
+    return min(rooms, default=high)
+
+
+def _ways_to_part(name: str) -> tuple[list[str], ...]:
+    return [name], two_rows(name), name.split(" "), _parted_where_long(name)
 
 
 def name_within(look: Look, surface: pygame.Surface, room: pygame.Rect, name: str, ink: str) -> bool:

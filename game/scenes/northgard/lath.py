@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.northgard.components import CARDS
-from game.scenes.northgard.faces import GameCard, fame_of, name_within, tones_of
+from game.scenes.northgard.faces import GameCard, fame_of, name_width, name_within, tones_of
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import symbols
 from game.scenes.table.kit import Fill, Painted
@@ -41,6 +41,13 @@ class Lath(Painted):
             self.face.draw(look, surface, rect)
         else:
             Painted.draw(self, look, surface, rect)
+
+    def least(self, look: Look, high: int) -> int:
+        """Returns how wide it is at least, if it is so high, that name and fame are written on it, px."""
+        fame, gap = fame_of(self.face.card), look.px(_GAP)
+        end = text.size(look, f"{fame} ★", "figure_count", look.px(_FAME_PX))[0] if fame else 0
+        flash = look.px(_FLASH) if CARDS[self.face.card].is_instant else 0
+        return name_width(look, high, self.face.name) + end + flash + 4 * gap
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         rect, gap, (dark, light) = face.get_rect(), look.px(_GAP), tones_of(self.face.card)

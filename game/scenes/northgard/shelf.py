@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import combinations, pairwise
 
 import pygame
 
@@ -112,15 +113,32 @@ def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> 
 
 
 def _laths(table: Shows, room: pygame.Rect, shown: Sequence[tuple[str, int]]) -> Iterator[Spot]:
-    """Yields cards as laths, one below the other in as few columns as there is room for."""
+    """Yields cards as laths in as many rows as there is room for, each as wide as its name wants beside the others."""
     look = table.look
-    down = max(1, min(len(shown), (room.height + look.px(2)) // look.px(_LATH)))
-    across = -(-len(shown) // down)
-    wide, high = (room.width + look.px(3)) // across, (room.height + look.px(2)) // down
-    for index, (name, card) in enumerate(shown):
-        at = room.left + index // down * wide, room.top + index % down * high
-        rect = pygame.Rect(at, (wide - look.px(3), high - look.px(2)))
-        yield Spot((name, card), rect, Lath(card_picture(table, card)), card_words(card), **close_look(table, card))
+    gap, down = look.px(3), max(1, min(len(shown), (room.height + look.px(2)) // look.px(_LATH)))
+    pitch = (room.height + look.px(2)) // down
+    high = pitch - look.px(2)
+    laths = [(key, Lath(card_picture(table, key[1]))) for key in shown]
+    wanted = [lath.least(look, high) + gap for _, lath in laths]
+    left = iter(laths)
+    for number, row in enumerate(_rows_of(wanted, down)):
+        spare = room.width + gap - sum(row)
+        at = float(room.left)
+        for wide in row:
+            (name, card), lath = next(left)
+            across = wide + (spare / len(row) if spare > 0 else spare * wide / sum(row))
+            rect = pygame.Rect(round(at), room.top + number * pitch, round(at + across) - round(at) - gap, high)
+            at += across
+            yield Spot((name, card), rect, lath, card_words(card), **close_look(table, card))
+
+
+def _rows_of(wanted: Sequence[int], count: int) -> list[Sequence[int]]:
+    """Returns widths parted into so many rows in their order, the widest row as narrow as can be."""
+    ways = (
+        [wanted[begin:end] for begin, end in pairwise((0, *ends, len(wanted)))]
+        for ends in combinations(range(1, len(wanted)), count - 1)
+    )
+    return min(ways, key=lambda rows: max(map(sum, rows)))
 
 
 def _decks_words(view: NorthgardGame) -> Words:

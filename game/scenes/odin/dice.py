@@ -83,8 +83,15 @@ def sum_words(view: OdinGame, seat: int) -> Message | None:
 
 
 def need_words(view: OdinGame, seat: int) -> Message | None:
-    """Returns which results are a success, as far as it can be paid for; None where none is."""
+    """Returns which results are a success, as far as it can be paid for; None where none is.
+
+    Once loot lies ready, it says what the numbers on it are.
+    """
     good = results(view, seat)
+    if any(isinstance(action, Loot) for action in list_rolling(view, Rolling(seat))):
+        kind = DICE[kind_of(view)]
+        payers = {"resource": things_named([kind.resource, 1]), "weapon": things_named([kind.weapon, 1])}
+        return Message("odin.roll.priced", payers)
     if not good:
         return None
     high = DICE[kind_of(view)].high

@@ -33,7 +33,7 @@ from game.ui.paragraph import Paragraph
 from game.ui.widgets import Button, Option, Scroll, Segmented
 
 PLAYED, RAVEN = "played", "raven"
-INSET, ROW, GAP = 20, 46, 10
+INSET, CORNER, ROW, GAP = 20, 44, 46, 10
 SPACE, BROAD, LOW = 6, 500, 28
 """What lies free between sentences; from so broad a place on the first two are one line; no row of buttons is lower
 than that where the words took the larger place from them. Logical px."""
@@ -193,7 +193,8 @@ class OpenedTurn(OnlookerScene):
         return area.inflate(-2 * self.look.px(14), -2 * self.look.px(8))
 
     def _inside(self, area: pygame.Rect) -> pygame.Rect:
-        return area.inflate(-2 * self.look.px(INSET), -2 * self.look.px(INSET - 4))
+        broad = area.width >= self.look.px(BROAD + 2 * CORNER)
+        return area.inflate(-2 * self.look.px(CORNER if broad else INSET), -2 * self.look.px(INSET - 4))
 
     def _written(self, place: pygame.Rect) -> list[Paragraph]:
         wide = Scroll.content_width(self.look, place)
@@ -210,7 +211,7 @@ class OpenedTurn(OnlookerScene):
 
     def try_again(self) -> None:
         """Asks at the table before the slip what would have been better."""
-        seats = seats_for(self.seats, self.finding.seat, self.say("hall.name.1"))
+        seats = seats_for(self.seats, self.finding.seat)
         pose(self.app, Question.again(self.turn, self.finding), seats, lambda right: None)
 
     def play_on(self) -> None:

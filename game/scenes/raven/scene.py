@@ -18,7 +18,7 @@ from game.scenes.house import House
 from game.scenes.raven.chart import Player, ShareChart
 from game.scenes.raven.opened import OpenedTurn
 from game.scenes.raven.row import FindingRow, Told
-from game.scenes.raven.telling import loss, told_of, when, why
+from game.scenes.raven.telling import loss, rounds, told_of, when, why
 from game.table.errors import reason_of
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -103,7 +103,8 @@ class RavenScene(HallPage):
         self.sheet, self.aside = sheet, aside
         findings = self.analysis.findings
         self.chart = ShareChart(
-            self.look, self.say, self._inside(sheet), self.players, findings, self.analysis.of
+            self.look, self.say, self._inside(sheet), self.players, findings, self.analysis.of,
+            rounds(turn.before for turn in self.analysis.turns), when(self.say, self.analysis.turns[0].before),
         )  # fmt: skip
         self._add_list()
         self._add_foot()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from game.analysis.finding import Finding
 from game.rules.kernel import Game
@@ -20,6 +20,21 @@ def when(say: Say, before: Game) -> str:
     """Returns how far the game was; "" in a title that does not tell."""
     words = say(before.progress) if before.progress is not None else ""
     return words[:1].upper() + words[1:]
+
+
+def rounds(turns: Iterable[Game]) -> dict[int, str]:
+    """Returns the number of what begins with a turn, by the turn's place; nothing in a title that does not count.
+
+    ``turns`` are the tables before them.
+    """
+    found: dict[int, str] = {}
+    last: object = None
+    for place, before in enumerate(turns):
+        number = before.progress.args.get("n") if before.progress is not None else None
+        if isinstance(number, int) and number != last:
+            found[place] = str(number)
+            last = number
+    return found
 
 
 def loss(say: Say, finding: Finding, alone: bool) -> str:

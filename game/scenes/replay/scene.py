@@ -227,7 +227,7 @@ class ReplayScene(Scene):
         step = steps[self.recording.place]
         seat = step.before.to_move
         assert seat is not None
-        seats = seats_for(self.recording.seats, seat, self.say("hall.name.1"))
+        seats = seats_for(self.recording.seats, seat)
         wonder(self.app, step.before, [record.action for record in step.records], seats)
 
     # -- the scene --------------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.table.course import Sample
 from game.ui import paint, text
 from game.ui.look import Look
 
-INSET, TOP, FOOT, ROW = 34, 84, 30, 46
+INSET, TOP, FOOT, ROW, NAME = 34, 84, 30, 46, 92
 
 
 class CourseCard:
@@ -22,7 +22,7 @@ class CourseCard:
         px, course = look.px, table.guest.course(table.eyes)
         self.samples, self.turns = course.samples, course.turns
         bottom = rect.bottom - px(FOOT) - (len(self.turns) * px(ROW) + px(34) if self.turns else 0)
-        left, right = rect.left + px(INSET + 34), rect.right - px(INSET + 44)
+        left, right = rect.left + px(INSET + 34), rect.right - px(INSET + 44 + NAME)
         self.graph = pygame.Rect(left, rect.top + px(TOP), right - left, bottom - rect.top - px(TOP) - px(26))
         points = [amount for sample in self.samples for amount in sample.points]
         self.low, self.high = min(0, *points), max(1, *points)
@@ -109,7 +109,7 @@ class CourseCard:
         return known.get(table.badge(seat), self.look.theme.colour.gold)
 
     def _draw_ends(self, surface: pygame.Surface) -> None:
-        """Draws each seat's badge at the end of its line; badges that would lie on each other move apart."""
+        """Draws each seat's badge and name at the end of its line; those that would lie on each other move apart."""
         look, side, last = self.look, self.look.px(26), len(self.samples) - 1
         ends = sorted((self.at(last, points)[1], seat) for seat, points in enumerate(self.samples[last].points))
         below = -side
@@ -117,7 +117,10 @@ class CourseCard:
             y = max(y, below + side)
             below = y
             token = look.assets.fitted(self.table.badge(seat), side, side)
-            surface.blit(token, token.get_rect(midleft=(self.graph.right + look.px(10), y)))
+            place = token.get_rect(midleft=(self.graph.right + look.px(10), y))
+            surface.blit(token, place)
+            name, beside = self.table.names[seat], (place.right + look.px(4), y)
+            text.draw(look, surface, name, beside, "label", look.theme.colour.ink, "midleft", width=look.px(NAME))
 
 
 def _written(points: int) -> str:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 import pygame
 
-from game.annals.clerk import OPEN
+from game.annals.clerk import OPEN, WAITING
 from game.annals.household import Household
 from game.annals.saga import Saga, SagaTrouble, discard_saga, mark_begun, read_sagas, rename_saga
-from game.annals.standing import Leg, legs_of, to_play
+from game.annals.standing import GONE, Leg, legs_of, to_play
 from game.language import literal
 from game.paths import journals_folder
 from game.remote.seats import KeptSeat
@@ -58,6 +59,13 @@ class SagasScene(IndexPage):
         self.saga = next((saga for saga in self.sagas if saga.mark == mark), latest)
         self.legs = legs_of(self.saga, self.reader.games_of_saga(self.saga.mark)) if self.saga is not None else []
 
+    @property
+    def told_legs(self) -> list[Leg]:
+        """Gets the games as they may be told: none is called gone before all journals were looked at."""
+        if self.background.is_done:
+            return self.legs
+        return [replace(leg, state=WAITING) if leg.state == GONE else leg for leg in self.legs]
+
     # -- building ---------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -73,7 +81,7 @@ class SagasScene(IndexPage):
             page = self.sheet.inflate(-2 * margin, -2 * margin)
             names = names_now(saga.members, self.household)
             heads = [head_of_seat(plan) for plan in saga.members]
-            self.board = StandingBoard(self.look, self.say, page, saga, self.legs, names, heads)
+            self.board = StandingBoard(self.look, self.say, page, saga, self.told_legs, names, heads)
         if self.renaming is not None:
             add_naming(self, self.renaming, LONGEST_NAME, self._write, self._rename, self._stop_renaming)
         else:
@@ -89,7 +97,7 @@ class SagasScene(IndexPage):
             words = self.say("hall.sagas.odd", n=len(self.odd))
             left.append(FootButton(words, self.tell_odd, role="label", icon="icon-warning"))
         right = [FootButton(self.say("hall.sagas.new"), self.plan, primary=saga is None)]
-        following = to_play(self.legs)
+        following = to_play(self.told_legs)
         if following is not None:
             label = self.say(f"hall.saga.play.{following.state}", title=self.say(f"{following.title}.title"))
             if self._elsewhere is not None:

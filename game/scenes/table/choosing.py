@@ -15,6 +15,7 @@ from game.scenes.table.playback import led
 from game.scenes.table.post import Post
 from game.scenes.table.prompt import Prompt
 from game.scenes.table.spots import Key
+from game.scenes.table.teacher import Teacher
 from game.table.sight import Seen
 from game.ui.animation import Stage
 
@@ -29,6 +30,7 @@ class Choosing(TablePage[G], Generic[G]):
     post: Post
     prompt: Prompt
     gathering: Gathering
+    teacher: Teacher
     _played: Seen | None
     _offered: Sequence[Choice]
 
@@ -46,6 +48,8 @@ class Choosing(TablePage[G], Generic[G]):
         """Returns the prompt's heading and the sentences under it."""
         if self.tutor is not None:
             return self.tutor.words()
+        if (doubted := self.teacher.words()) is not None and self.may_act:
+            return doubted
         title, seat, decision = self.game.title, self.game.to_move, self.game.decision
         if self.stage.busy and self._played is not None:
             if seat is None and not self.happening:
@@ -93,6 +97,8 @@ class Choosing(TablePage[G], Generic[G]):
             return list(self.gathering.choices())
         if self.post.pending is not None:
             return [replace(choice, enabled=False) for choice in self._offered]
+        if self.may_act and (answers := self.teacher.choices()):
+            return answers
         offered = self.offered() if self.may_act else []
         offered += self.gathering.own(offered) if self.may_act else ()
         self._offered = offered if self.tutor is None else self.tutor.choices(offered)

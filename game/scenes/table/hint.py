@@ -44,11 +44,11 @@ class Hint:
             scene.guest.wire.advise(scene.view.viewer)
 
     def ponder(self) -> None:
-        """Lets the adviser think of the position before anybody asks; what it finds is remembered and not shown."""
+        """Lets a teacher think of the position before anybody asks; what it finds is remembered and not shown."""
         scene = self.scene
         if scene.may_act and not self.asked and not self.ponders and self.known is None:
             self.ponders = self._position
-            scene.guest.wire.advise(scene.view.viewer)
+            scene.guest.wire.advise(scene.view.viewer, teaches=True)
 
     @property
     def known(self) -> Answer | None:

@@ -18,7 +18,7 @@ from game.ui.look import Look
 
 _GHOST: Final = 0.6
 _STRETCHED: Final = 1.6
-"""A thing may be shown so many times as broad for its height as it is; more, and it is not known again."""
+"""A thing may be shown so many times as broad for its height as it is, and as large; else it is not known again."""
 _RIM, _ROUND, _SHAFT, _HEAD = 5, 14, 6, 26
 
 
@@ -56,7 +56,8 @@ def draw_way(look: Look, surface: pygame.Surface, view: Titled[Any], way: Way, i
     if end is not None and way.takes is not None:
         picture = view.picture_of(way.takes)
         if picture is not None:
-            ghost = _ghost(start, end)
+            spot = view.spot(way.puts) if way.puts is not None else None
+            ghost = _ghost(start, end, is_wide=spot is not None and spot.rect == end)
             surface.blit(paint.translucent(image(look, picture, ghost.size), _GHOST), ghost)
         if start is not None:
             _arrow(look, surface, start, end, ink)
@@ -81,11 +82,16 @@ def lying(view: Titled[Any], thing: Key | None, place: Key) -> pygame.Rect | Non
     return spot.rect if spot is not None else None
 
 
-def _ghost(thing: pygame.Rect | None, place: pygame.Rect) -> pygame.Rect:
-    """Returns where a thing is shown at a place: all over it, but in its own shape where that is a very other one."""
+def _ghost(thing: pygame.Rect | None, place: pygame.Rect, is_wide: bool = False) -> pygame.Rect:
+    """Returns where a thing is shown at a place: all over it, but in its own shape where that is a very other one.
+
+    On a place that may be much wider than what lies there, as a sea or a land, it is about as large as it is.
+    """
     if thing is None or not thing.width or not thing.height:
         return place
     wide, high = place.width / thing.width, place.height / thing.height
+    if is_wide and min(wide, high) > _STRETCHED:
+        return pygame.Rect(0, 0, *(round(_STRETCHED * side) for side in thing.size)).move_to(center=place.center)
     if max(wide, high) <= _STRETCHED * min(wide, high):
         return place
     size = round(thing.width * min(wide, high)), round(thing.height * min(wide, high))

@@ -241,7 +241,7 @@ class Prompt:
         look, room = self.scene.look, self._room
         while True:
             fit = self._prose.fitted(look, room.width, room.height)
-            below = pygame.Rect(room.left, room.top + fit.height, room.width, room.height - fit.height + look.px(4))
+            below = pygame.Rect(room.left, room.top + fit.height, room.width, room.height - fit.height)
             placed = arranged(look, below, choices, heights) if fit.body >= least else None
             if placed is not None or fit.body <= least:
                 return placed

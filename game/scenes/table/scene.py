@@ -134,6 +134,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         ``returned`` is called if it comes back refused: nothing is changed then.
         """
         path = tuple(actions)
+        self.tooltip.hide()
         if self.tutor is not None and not self.tutor.admits(path):
             return False
         if self.asking.first(path):
@@ -142,6 +143,7 @@ class TableScene(Audible, Readable, Choosing[G]):
 
     def done(self, errand: Errand, actions: Sequence[Action]) -> None:
         """Takes note that something was carried out, with the actions of those who sit here that came of it."""
+        self.teacher.question = None
         self.tooltip.hide()
         if errand.wants != "do":
             self.app.sound.play("page")
@@ -153,6 +155,7 @@ class TableScene(Audible, Readable, Choosing[G]):
 
     def sent(self, errand: Errand) -> None:
         """Shows what is on its way as if it were done, as far as that can be foreseen; choices are grey meanwhile."""
+        self.teacher.question = None
         tried = after(self.shown, errand.actions)
         if tried is not None:
             self.view.show(tried)
@@ -344,7 +347,7 @@ class TableScene(Audible, Readable, Choosing[G]):
     def escape(self) -> None:
         if self.tutor is not None and self.tutor.may_leave:
             self.app.pop()
-        else:
+        elif not self.teacher.withdraw():
             self.open_menu()
 
     def advance(self, ms: float) -> None:
@@ -390,6 +393,7 @@ class TableScene(Audible, Readable, Choosing[G]):
             self.tutor.draw(surface)
         self.prompt.foreshown.draw(surface)
         self.teacher.coach.draw(surface)
+        self.teacher.draw(surface)
         self.hint.draw(surface)
         self.drag.draw_under(surface)
         self.handling.draw_company(surface)

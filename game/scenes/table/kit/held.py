@@ -29,9 +29,11 @@ _SCALES: Final = tuple(part / 20 for part in range(20, 5, -1))
 _NEARLY: Final = 0.7
 _NAME_PX: Final = (15, 13)
 """Names are so large, logical px, below things that are nearly at their size, and below others."""
-_COVER, _SHRINK, _ELSEWHERE, _BRIEFLY = 2.5, 0.6, 0.9, 0.8
+_COVER, _SHRINK, _ELSEWHERE, _BRIEFLY = 2.5, 0.6, 0.9, 3.0
 """What it costs to cover nothing but what is to be seen, to show things at half their size, to lie in the next room,
-to leave names out."""
+to leave names out: what a thing is called gives way last."""
+_MANY, _LINES = 9, 2
+"""So many named things may lie in rows of their own widths, each name in so many lines."""
 _RAGGED, _UNNAMED = 0.2, 0.5
 """What an empty cell and a missing heading cost beside the shape of a panel, by how far that is from three to two."""
 _ANCHORS: Final = (
@@ -111,6 +113,7 @@ class _Grid(NamedTuple):
     """Places for things in so many columns at a scale: the sizes of a cell, of the panel, of names, of the heading, px.
 
     On a panel that is too narrow for its heading there is none: the prompt says it. ``briefly``: with short names.
+    ``rows`` are the widths of things that are as wide as they need to be, row by row; empty: all are as wide as a cell.
     """
 
     scale: float
@@ -120,6 +123,7 @@ class _Grid(NamedTuple):
     px: int
     head: int
     briefly: bool = False
+    rows: tuple[tuple[int, ...], ...] = ()
 
 
 def held_out(
@@ -133,8 +137,9 @@ def held_out(
     """
     ways = (False, True) if any(one.brief for one in held) else (False,)
     grids = [grid for way in ways for scale in _SCALES for grid in _grids(look, held, heading, scale, way)]
+    flows = [flow for scale in _SCALES for room in rooms for flow in _flows(look, held, heading, scale, room.width)]
     grid, panel = min(
-        ((grid, rect) for grid in grids for rect in _places(rooms, grid.panel)),
+        ((grid, rect) for grid in (*grids, *flows) for rect in _places(rooms, grid.panel)),
         key=lambda found: _cost(found[0], found[1], kept, rooms, len(held), cover),
         default=None,
     ) or _squeezed(grids, rooms[-1])
@@ -189,6 +194,40 @@ def _grids(look: Look, held: Sequence[Held], heading: str, scale: float, briefly
         )
 
 
+def _flows(look: Look, held: Sequence[Held], heading: str, scale: float, room: int) -> Iterator[_Grid]:
+    """Yields the way to lay many named things out in rows as wide as a room, each as wide as name and picture are."""
+    if len(held) < _MANY or not _is_small(scale) or not all(one.name for one in held):
+        return
+    px, pad = _NAME_PX[True], look.px(_PAD)
+    gap, inset = _spaces(look, scale)
+    rows, across = list[list[int]](), 0
+    for one in held:
+        wide = max(_lined(look, one.name, look.px(px)), look.px(one.size[0] * scale), one.least) + pad + 1
+        if not rows or across + gap + wide > room - 2 * inset:
+            rows.append([])
+            across = -gap
+        rows[-1].append(wide)
+        across += gap + wide
+    high = look.px(max((one.size[1] for one in held if one.picture is not None), default=0) * scale)
+    high += _LINES * text.font(look, "label", look.px(px)).get_linesize() + 2 * pad
+    wide = max(sum(row) + (len(row) - 1) * gap for row in rows)
+    has_heading = text.size(look, heading, "prompt", look.px(text.SMALLEST))[0] <= wide
+    head = look.px(_HEAD) + _broad(look) if has_heading else inset // 2
+    down = len(rows) * (high + gap) - gap + head + inset // 2 + inset + look.px(_FOOT)
+    yield _Grid(
+        scale, max(map(len, rows)), (wide, high), (wide + 2 * inset, down), px, head if has_heading else 0,
+        rows=tuple(map(tuple, rows)),
+    )  # fmt: skip
+
+
+def _lined(look: Look, name: str, px: int) -> int:
+    """Returns how wide a name is that takes no more lines than it may, px."""
+    wide = narrowest(look, name, "label", px)
+    while len(lines_within(look, name, "label", wide, px)) > _LINES:
+        wide += look.px(4)
+    return wide
+
+
 def _is_small(scale: float) -> bool:
     return scale < _NEARLY
 
@@ -228,7 +267,7 @@ def _cost(
     """Returns how little a place is liked: what it covers, how it shrinks, its room; shape, gaps, a lost heading."""
     covered = sum(part.width * part.height for part in (rect.clip(other) for other in kept))
     room = next(number for number, room in enumerate(rooms) if room.contains(rect))
-    empty = grid.columns * -(-count // grid.columns) - count
+    empty = 0 if grid.rows else grid.columns * -(-count // grid.columns) - count
     shape = abs(rect.width / rect.height - 1.5)
     hidden = cover * covered / (rect.width * rect.height)
     cost = hidden + _SHRINK * (1 / grid.scale - 1) + _ELSEWHERE * room + _BRIEFLY * grid.briefly
@@ -239,9 +278,10 @@ def _cells(look: Look, grid: _Grid, panel: pygame.Rect, count: int) -> Iterator[
     """Yields the cells of a grid, row by row; the last row stands in the middle."""
     (wide, high), (gap, inset) = grid.cell, _spaces(look, grid.scale)
     top = panel.top + (grid.head or inset // 2) + inset // 2
-    for begin in range(0, count, grid.columns):
-        across = min(grid.columns, count - begin)
-        left = panel.centerx - (across * wide + (across - 1) * gap) // 2
-        for number in range(across):
-            yield pygame.Rect(left + number * (wide + gap), top, wide, high)
+    begins = range(0, count, grid.columns)
+    for row in grid.rows or [(wide,) * min(grid.columns, count - begin) for begin in begins]:
+        left = panel.centerx - (sum(row) + (len(row) - 1) * gap) // 2
+        for across in row:
+            yield pygame.Rect(left, top, across, high)
+            left += across + gap
         top += high + gap

@@ -1,0 +1,139 @@
+"""What lies, is asked, foretold and drawn in very many positions of recorded games: a sum for each kind of thing.
+
+Whoever writes the tables that are kept chooses few positions, and a condition that seldom holds, holds in none of them.
+Here no line is kept, so that hundreds cost little: a sum is another one as soon as anything of its kind is told
+otherwise anywhere. ``python -m tests.golden.many TITLE KIND`` prints the lines of a kind, to be compared.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+from random import Random
+from typing import Any
+from zlib import crc32
+
+from game.rules.kernel import Game
+from game.scenes.table import TableScene, gestures
+from game.scenes.table.spots import Spot, draw_picture
+from game.scenes.table.telling import key_text
+from game.scenes.table.telling.facts import facts
+from game.scenes.table.telling.spots import shown, words_of
+from tests.golden.book import HERE, _open, sitting_of
+from tests.golden.drawn import PLAIN, kind_of
+from tests.golden.frame import LARGE
+from tests.golden.meant import acts, every_decision
+from tests.golden.near import PLACE
+from tests.golden.strokes import blank, colour_names, strokes
+
+MOST = 64
+"""About so many positions of recorded games are looked at."""
+GESTURES, PLACES = 10, 6
+"""Of so many gestures of a position is told what they bring, of so many places of each board what lies there."""
+Told = tuple[str, str]
+"""What kind of thing a line is about, and the line."""
+_BETWEEN = " | "
+_SHADES = ("shade ", "faded ")
+
+
+def file_of(title: str) -> Path:
+    """Returns the file that holds the sums of a title."""
+    return HERE / title / "many.txt"
+
+
+def text(title: str) -> str:
+    """Returns the sums of a title, as they would be written now."""
+    sums: dict[str, tuple[int, int]] = {}
+    for kind, line in told(title):
+        count, known = sums.get(kind, (0, 0))
+        sums[kind] = count + 1, crc32(line.encode(), known)
+    return "\n".join((*(f"{kind}: {count}, {known:08x}" for kind, (count, known) in sorted(sums.items())), ""))
+
+
+def told(title: str) -> Iterator[Told]:
+    """Yields all that is told of the positions of a title, one after another."""
+    drawn = set[object]()
+    with blank():
+        for game, tables in groupby(_positions(title), key=lambda one: one[0]):
+            ones = [table for _, table in tables]
+            with _open(sitting_of(title, game, 0)) as scene:
+                for table in ones:
+                    scene.view.show(table.view_for(table.to_move))
+                    yield from _lines(scene, drawn)
+
+
+def _positions(title: str) -> Iterator[tuple[str, Game]]:
+    """Yields decisions of recorded games, of all kinds, each with the game at whose table it is looked at."""
+    found = [(game, table) for game, _, table in every_decision(title)]
+    yield from found[:: -(-len(found) // MOST)]
+
+
+def _lines(scene: TableScene[Any], drawn: set[object]) -> Iterator[Told]:
+    """Yields all that is told of a position; ``drawn`` takes the pictures, each of which is drawn once."""
+    view = scene.view
+    yield from _asked(scene)
+    yield from _brought(scene)
+    for number, walk in enumerate(view.walks()):
+        places = list(walk.board.keys)
+        for place in Random(len(drawn)).sample(places, min(PLACES, len(places))):
+            yield f"walked {number}", _BETWEEN.join(scene.around.sentences(walk, place))
+    names = colour_names(scene.look)
+    for spot in view.lying:
+        kind = kind_of(spot.key)
+        yield kind, f"{key_text(spot.key)}: {_BETWEEN.join((*words_of(view, spot), *shown(spot)))}"
+        for picture, size in _pictures(spot):
+            which = type(picture).__name__, facts(picture), size
+            if which not in drawn:
+                drawn.add(which)
+                yield f"{kind} drawn", f"{key_text(spot.key)}: {_BETWEEN.join(_drawn(scene, picture, size, names))}"
+
+
+def _drawn(scene: TableScene[Any], picture: Any, size: tuple[int, int], names: dict[str, str]) -> Iterator[str]:
+    """Yields what a picture draws, without places; what is only measured, once for all, is drawn nowhere."""
+    for stroke in strokes(scene.look, lambda on, rect: draw_picture(scene.look, on, picture, rect), size, names, True):
+        if PLACE.search(stroke) or stroke.startswith(_SHADES):
+            yield PLACE.sub("", stroke)
+
+
+def _pictures(spot: Spot) -> Iterator[tuple[Any, tuple[int, int]]]:
+    """Yields what a thing shows that is more than its words, lying and seen large, each with its size in px."""
+    wide, high = spot.shape or (1.0, 1.0)
+    seen_large = LARGE, max(1, round(LARGE * high / wide))
+    for name, size in (("picture", spot.rect.size), ("large", seen_large), ("beside", seen_large)):
+        picture = getattr(spot, name)
+        if picture is not None and not isinstance(picture, (str, *PLAIN)):
+            yield picture, size
+
+
+def _asked(scene: TableScene[Any]) -> Iterator[Told]:
+    """Yields what is asked, and what is offered as answers."""
+    say = scene.view.say
+    yield "asked", _BETWEEN.join(say(words) for words in scene.prompt_words() if words is not None)
+    for choice in scene.offered():
+        said = "" if choice.shown is None else say(choice.shown)
+        told = (choice.label, acts(choice.actions), *facts(choice.picture), said, *choice.labels[:1])
+        yield "offered", _BETWEEN.join(part for part in told if part)
+
+
+def _brought(scene: TableScene[Any]) -> Iterator[Told]:
+    """Yields what comes of some gestures, and as what things are held."""
+    view, hands = scene.view, scene.hands
+    paths = list[tuple[str, Any]]()
+    for thing in hands.things(view.shown):
+        ways = list(gestures.paths(hands, view.shown, thing).items())
+        paths += [
+            (f"{key_text(thing)} to {key_text(place)}", path) for place, path in dict((*ways[:1], *ways[-1:])).items()
+        ]
+        if (spot := view.spot(thing)) is not None:
+            yield "held", f"{key_text(thing)}: {_BETWEEN.join(facts(view.posed(spot, thing).picture))}"
+    paths += [(f"click on {key_text(key)}", path) for key, path in gestures.clicks(hands, view.shown).items()]
+    for name, path in paths[:: max(1, len(paths) // GESTURES)]:
+        if path:
+            yield "brings", f"{name}: {_BETWEEN.join(scene.pointing.follows(path))}"
+
+
+if __name__ == "__main__":
+    title, kind = sys.argv[1:]
+    print(*(line for one, line in told(title) if one == kind), sep="\n")

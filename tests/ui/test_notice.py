@@ -1,0 +1,41 @@
+"""A notice follows the window: it is never left where another one ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.ui.look import Look
+from game.ui.notice import Notice
+
+
+@pytest.mark.parametrize("size", [(640, 480), (900, 1400), (1920, 1080)])
+def test_it_lies_beside_its_place_in_a_window_of_another_size(
+    look: Look, canvas: pygame.Surface, size: tuple[int, int]
+) -> None:
+    notice = Notice(look)
+    notice.say("It is not your turn.", (1240, 700))
+    before = notice.draw(canvas)
+    assert before is not None
+    assert before == notice.draw(canvas)
+    after = notice.draw(pygame.Surface(size))
+    assert after is not None
+    assert pygame.Rect((0, 0), size).contains(after)
+    at = 1240 * size[0] // 1280, 700 * size[1] // 720
+    assert abs(after.bottom - at[1]) < after.height
+    assert after.left < at[0]
+    assert after.right > at[0] - after.width
+    assert after == notice.draw(pygame.Surface(size))
+
+
+def test_it_is_as_large_as_all_else_once_the_scale_is_another(look: Look, canvas: pygame.Surface) -> None:
+    notice = Notice(look)
+    notice.say("It is not your turn.", (600, 400))
+    before = notice.draw(canvas)
+    notice.look = replace(look, unit=1.5)
+    after = notice.draw(canvas)
+    assert before is not None
+    assert after is not None
+    assert after.height > before.height
