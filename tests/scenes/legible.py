@@ -87,11 +87,11 @@ class Page:
     def lacks(self, roomy: Page) -> Iterator[tuple[Key, str, bool]]:
         """Yields the labels of a roomy page of the same table that do not stand here, and whether hovering tells them.
 
-        A label that is wrapped elsewhere stands if its words do.
+        A label that is wrapped elsewhere stands if its words do, however they are parted.
         """
-        here = words(line for lines in self.written.values() for line in lines)
+        here = words(line for lines in self.written.values() for line in unparted(lines))
         for key, lines in roomy.written.items():
-            for line in lines:
+            for line in unparted(lines):
                 if missing := words((line,)) - here:
                     yield key, line, not missing - self.told
 
@@ -108,9 +108,15 @@ def untold(title: str, page: Page, wide: Page) -> Iterator[tuple[Key, str]]:
             yield key, line
 
 
+def unparted(lines: Iterable[str]) -> list[str]:
+    """Returns lines with each word whole that goes on in the next one; its hyphen may be its own."""
+    return "\n".join(lines).replace("-\n", "-").splitlines()
+
+
 def words(lines: Iterable[str]) -> frozenset[str]:
-    """Returns the words in some lines, those of one letter and numbers left out, all in small letters."""
-    return frozenset(word.lower() for line in lines for word in _WORD.findall(line) if not _ROMAN.fullmatch(word))
+    """Returns the words in some lines, those of one letter and numbers left out, all in small letters, no hyphens."""
+    found = (word for line in lines for word in _WORD.findall(line) if not _ROMAN.fullmatch(word))
+    return frozenset(word.lower().replace("-", "") for word in found)
 
 
 def blank(monkeypatch: pytest.MonkeyPatch) -> None:
