@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -13,6 +14,7 @@ from game.rules.northgard.components import BUILDING_NAMES, CARDS
 from game.rules.northgard.events import card_name
 from game.scenes.northgard.faces import GameCard, parted
 from game.scenes.northgard.lath import Lath
+from game.scenes.northgard.words import phase
 from game.scenes.table.kit import Painted
 from game.ui import text
 from game.ui.look import Look
@@ -166,3 +168,11 @@ def test_the_bear_leaves_its_owners_name_in_sight(sit: Sit) -> None:
         bear, name = scene.view.spot(("kaija",)), scene.view.spot(("name", 0))
         assert bear is not None
         assert not bear.rect.colliderect(name.rect), size
+
+
+@pytest.mark.parametrize(
+    ("kinds", "said"), [(["roam", "retreat"], "creatures"), (["winter", "fall"], "winter"), (["turn", "feed"], "turns")]
+)
+def test_a_question_on_the_way_is_of_the_part_of_the_year_in_which_it_arises(kinds: list[str], said: str) -> None:
+    view: Any = SimpleNamespace(year=3, stack=[SimpleNamespace(kind=kind) for kind in kinds])
+    assert phase(view) == said

@@ -285,6 +285,18 @@ def test_names_are_offered_in_the_language_of_the_reader(make_app: MakeApp) -> N
     assert scene.offered[1:] == ["Інґрід", "Ґудрун", "Раґнар"]
 
 
+def test_who_is_given_another_name_is_nobody_of_the_household(app: App) -> None:
+    scene = seating(app)
+    seat = scene.seating.seats[0]
+    seat.name, seat.person = "Dana", "a mark"
+    scene.rebuild()
+    draw(app)
+    strike(app, named(app, app.language.text("hall.seating.name", n=1)))
+    app.scene.handle(written("x"))
+    assert "x" in seat.name
+    assert seat.person == ""
+
+
 def test_where_no_bot_knows_the_title_only_chance_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.scenes.seating.draft.KNOWN_TO_BOTS", ())
     seats = [{"name": "A", "who": "jarl", "colour": "raven"}, {"name": "B", "who": "random", "colour": "bone"}]

@@ -158,14 +158,15 @@ def test_the_room_that_is_liked_better_is_taken_even_if_things_are_smaller_there
     assert rooms[0].contains(panel.rect)
 
 
-def test_names_are_brief_before_things_lie_in_a_room_that_is_liked_less(scene: TableScene[Any]) -> None:
+def test_names_are_brief_only_where_no_room_has_them_whole(scene: TableScene[Any]) -> None:
     rooms = [pygame.Rect(0, 60, 280, 340), pygame.Rect(280, 60, 960, 600)]
     long = [replace(one, name="an uncommonly circumstantial name") for one in things(9, 60)]
-    whole, short = ([*held_out(scene.look, "tray", rooms, (), held, "Nine")]
-                    for held in (long, [replace(one, brief=f"({n})") for n, one in enumerate(long)]))  # fmt: skip
-    assert rooms[1].contains(whole[0].rect)
-    assert rooms[0].contains(short[0].rect)
-    assert [spot.picture.name for spot in short if isinstance(spot.picture, Slip)] == [f"({n})" for n in range(9)]
+    held = [replace(one, brief=f"({n})") for n, one in enumerate(long)]
+    elsewhere, close = ([*held_out(scene.look, "tray", some, (), held, "Nine")] for some in (rooms, rooms[:1]))
+    assert rooms[1].contains(elsewhere[0].rect)
+    assert {spot.picture.name for spot in elsewhere if isinstance(spot.picture, Slip)} == {long[0].name}
+    assert rooms[0].contains(close[0].rect)
+    assert [spot.picture.name for spot in close if isinstance(spot.picture, Slip)] == [f"({n})" for n in range(9)]
     roomy = held_out(scene.look, "tray", rooms[1:], (), [replace(one, brief="()") for one in things(2, 60)], "Two")
     names = [spot.picture.name for spot in roomy if isinstance(spot.picture, Slip)]
     assert names == ["the thing 0", "the thing 1"], "where there is room they stand whole"

@@ -125,6 +125,9 @@ def test_undo_restores_the_very_table_and_redo_the_move(app: App, scene: Vikings
     assert whole(scene).digest() == before
     press(app, pygame.K_y)
     assert whole(scene).digest() == after
+    for mod, found in ((pygame.KMOD_LCTRL, before), (pygame.KMOD_RCTRL | pygame.KMOD_LSHIFT, after)):
+        app.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=mod, unicode="", scancode=0))
+        assert whole(scene).digest() == found, "with Shift it goes the other way"
 
 
 def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsScene) -> None:
