@@ -439,6 +439,15 @@ def test_no_name_is_told_whoever_was_to_bear_it(app: App, household_page: Househ
         assert set(fields_of(page)) == {"Ása", "Dalla", ""}
 
 
+def test_a_half_written_name_stays_in_its_line_while_the_page_is_made_anew(
+    app: App, household_page: HouseholdScene
+) -> None:
+    type_over(app, fields_of(household_page)["Ása"], "Ása th")
+    household_page.rebuild()
+    assert set(fields_of(household_page)) == {"Ása th", "Dalla", ""}
+    assert names_kept() == ["Ása", "Dalla"], "as long as nothing else is done"
+
+
 @pytest.mark.parametrize("deed", ["back", "portrait", "new", "other", "escape"])
 def test_a_name_holds_without_enter_but_not_after_escape(app: App, household_page: HouseholdScene, deed: str) -> None:
     page = household_page

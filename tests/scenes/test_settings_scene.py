@@ -7,6 +7,7 @@ from game.app import App
 from game.scenes.hall.change import change_settings
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.hearing import KEYS, HearingScene
+from game.table.errors import reason_of
 from game.table.settings import Settings, load_settings
 from game.ui.widgets import Segmented, Slider, Toggle, Widget
 from tests.scenes.conftest import MakeApp
@@ -207,6 +208,8 @@ def test_settings_that_cannot_be_kept_still_hold(app: App, monkeypatch: pytest.M
     assert app.language.code == "ru"
     assert app.scene.dialog is not None
     assert app.scene.dialog.title == app.language.text("hall.settings.unsaved")
+    reason = reason_of(OSError(28, "No space left on device"))
+    assert app.scene.dialog.body == app.language.text("hall.settings.unsaved.text", reason=reason), "in our words"
 
 
 def test_the_window_as_it_is_counts_when_something_else_changes(app: App) -> None:

@@ -135,6 +135,9 @@ def test_the_revelation_cannot_be_taken_back(app: App, scene: VikingsScene) -> N
     scene.travel.undo()
     assert whole(scene).digest() == before
     assert scene.notices.visible
+    label = app.language.text("table.undo")
+    undo = next(widget for widget in scene.group.widgets if widget.label == label)
+    assert scene.undo_place == undo.rect.midbottom, "below the button that would do it"
 
 
 def test_the_gold_rims_of_what_can_be_bought_come_with_the_turn(
