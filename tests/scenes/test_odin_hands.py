@@ -25,6 +25,7 @@ from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import SEALED
 from tests.scenes.hands import click, drag, guest_at, point, press, send, sitting_at, told_anew
+from tests.scenes.test_resizing import resize
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -105,6 +106,8 @@ def test_a_piece_is_turned_and_turned_over_in_the_hand(app: App, scene: OdinScen
     key = scene.drag.holding
     assert isinstance(key, tuple)
     assert key[2] == 6, "turned over, then by two quarters"
+    resize(app, (1920, 1080))
+    assert scene.drag.holding == key, "and it stays so in another window"
     at = middle(scene, HORN, 6, 8, 5)
     point(app, at)
     assert scene.drag.target is not None
