@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import itertools
+import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -19,6 +21,7 @@ from game.scenes.rulebook import RulebookScene
 from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
+from game.table import local
 from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE, TITLES
 from tests.scenes.conftest import MakeApp
@@ -178,6 +181,25 @@ def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., 
     assert isinstance(app.scene, TableScene)
     assert path.name in (sitting_at(app.scene).path.name, sitting_at(app.scene).header.continues)
     assert [type(scene) for scene in app.stack[:-1]] == [MenuScene]
+
+
+def test_how_far_it_is_is_said_though_it_takes_longer_to_find_out(
+    app: App, save: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, known, watching = save("basic-2-points", lines=60), threading.Event(), local.watching_guest
+    monkeypatch.setattr(local, "watching_guest", lambda table: watching(table) if known.wait(20) else None)
+    scene = menu(app)
+    draw(app)
+    for _ in range(400):
+        if scene.waiting is not None:
+            break
+        app.frame()
+        time.sleep(0.01)
+    assert scene.waiting is not None
+    assert scene.waiting.path == path
+    assert scene.progress is None
+    known.set()
+    assert looked(app).progress is not None
 
 
 def test_a_finished_game_does_not_wait(app: App, save: Callable[..., Path]) -> None:
