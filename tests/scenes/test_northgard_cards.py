@@ -20,6 +20,7 @@ from game.rules.northgard.words import DECK
 from game.scenes.curtain import CurtainScene
 from game.scenes.northgard.cards import card_picture
 from game.scenes.northgard.faces import GameCard, two_rows
+from game.scenes.northgard.hands import HANDS
 from game.scenes.northgard.lath import Lath
 from game.scenes.northgard.offering import offered_name
 from game.scenes.northgard.signs import draw_symbols
@@ -599,3 +600,11 @@ def test_every_open_card_bears_its_name_at_every_size(
         assert spot.picture.least(app.look, spot.rect.height) <= spot.rect.width, spot.picture.face.name
         assert panel.rect.contains(spot.rect)
         assert spot.rect.collidelistall([other.rect for other in laths]) == [laths.index(spot)]
+
+
+def test_a_card_that_brings_something_at_once_is_not_asked_about(sit: Sit) -> None:
+    """While other cards are left the turn goes on after either: one has brought food, one has built nothing."""
+    game = table()
+    hold(game, 0, "fishing", "build", "move")
+    shown = sit(game).view.shown
+    assert [HANDS.is_idle(shown, (do_.PlayCard(0, card(name)),)) for name in ("fishing", "build")] == [False, True]
