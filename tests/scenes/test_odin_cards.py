@@ -18,6 +18,8 @@ from game.scenes.odin import cards, words
 from game.scenes.odin import signs as layout
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
 from game.scenes.odin.glyphs import BREAK, Glyph
+from game.scenes.odin.goods.pieces import Piece
+from game.scenes.odin.goods.store import in_hand
 from game.scenes.odin.picks import picked
 from game.scenes.odin.row_glyphs import brief, card_groups, option_groups
 from game.scenes.odin.signs import laid_out
@@ -260,3 +262,13 @@ def test_a_good_that_a_card_changes_becomes_the_one_that_is_offered(desk: Callab
         at.do(action)
         after = [at.game.count(0, item) - before for item, before in enumerate(had)]
         assert (kind, after[old], after[new]) == ("change", -1, 1)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_loot_is_offered_as_large_as_it_is_in_the_hand(sit: Seat, size: tuple[int, int]) -> None:
+    scene = sit(Desk(longship=1).place("raid", dice=[6]).game, size=size)
+    pieces = [(choice, choice.picture) for choice in scene.choices() if isinstance(choice.picture, Piece)]
+    assert pieces
+    for choice, piece in pieces:
+        held = in_hand(scene.view, piece.item)["held"]
+        assert [round(side * scene.look.unit) for side in choice.size] == list(held)
