@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
@@ -74,3 +76,13 @@ def test_where_the_pointer_cannot_be_changed_the_system_s_own_stays(
 
     monkeypatch.setattr(pygame.mouse, "set_cursor", refuse)
     assert not pointer.show("closed")
+
+
+@pytest.mark.parametrize("focused", [False, True])
+def test_attention_is_asked_of_those_who_look_elsewhere(focused: bool) -> None:
+    asked: list[int] = []
+    window = Window("attention", headless=True)
+    window.close()
+    window._window = SimpleNamespace(focused=focused, flash=asked.append)  # type: ignore[assignment]
+    window.ask_attention()
+    assert asked == [pygame.FLASH_UNTIL_FOCUSED] * (not focused)
