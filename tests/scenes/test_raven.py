@@ -187,6 +187,9 @@ def test_nothing_is_cut_at_any_size(make_app: MakeApp, eye: Eye, language: str, 
     app = make_app(size=size, language=language)
     for title in ("vikings", "odin"):
         scene = book(app, title)
+        assert scene.content.contains(scene.sheet)
+        assert scene.content.contains(scene.aside), "off the foot"
+        assert not scene.sheet.colliderect(scene.aside)
         scene.open(scene.told[0])
         draw(app)
         keys(app, pygame.K_LEFT)
