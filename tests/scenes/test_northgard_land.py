@@ -250,6 +250,30 @@ def test_a_group_is_taken_whole_and_the_wheel_makes_it_smaller(sit: Sit) -> None
     assert whole(scene).force[at_(game, "start.n")] == 3  # type: ignore[attr-defined]
 
 
+def test_once_the_wheel_rests_the_land_is_drawn_sharp(sit: Sit) -> None:
+    """While it comes nearer what was drawn is stretched; the last frame of that draws it anew."""
+    scene = sit(table(), animation_speed=1.0)
+    app, name = scene.app, at_(scene.shown, "start.n")
+    far = scene.view.spot(("land", name)).rect.copy()
+    point(app, far.center)
+    send(app, pygame.MOUSEWHEEL, y=2, x=0, flipped=False)
+    app.frame()
+    at_rest = app.look.now() + 1000
+    app.look.now = lambda: at_rest
+    scene.advance(16)
+    land = scene.view.spot(("land", name)).rect.clip(scene.view.areas["map"]).inflate(-60, -60)
+
+    def drawn() -> bytes:
+        app.look.touch()
+        app.frame()
+        return pygame.image.tobytes(app.window.canvas.subsurface(land), "RGB")
+
+    seen = drawn()
+    assert scene.view.spot(("land", name)).rect.width > far.width
+    scene.view.reframe()
+    assert drawn() == seen
+
+
 def test_those_of_a_group_who_stay_are_seen_at_home(sit: Sit) -> None:
     game = marching(4, 0)
     scene = sit(game)
