@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from itertools import product
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -248,6 +249,16 @@ def test_a_group_is_taken_whole_and_the_wheel_makes_it_smaller(sit: Sit) -> None
     scene.handling.drop(("force", place, 3, 0), ("land", at_(game, "start.n")))
     assert whole(scene).force[place] == 1  # type: ignore[attr-defined]
     assert whole(scene).force[at_(game, "start.n")] == 3  # type: ignore[attr-defined]
+
+
+def test_a_territory_round_another_has_a_border_inside_too(sit: Sit) -> None:
+    board = sit(table()).view.ground_board
+    cells = [(x, y) for x in range(3) for y in range(3) if (x, y) != (1, 1)]
+    ring = {AREAS[number].name: ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)) for number, (x, y) in enumerate(cells)}
+    board.plan = SimpleNamespace(outline=lambda key: ring[key[1]])
+    outer, hole = board.loops(tuple(range(len(cells))))
+    assert set(hole) <= {(x, y) for x in (1, 2) for y in (1, 2)}
+    assert {(0, 0), (3, 0), (3, 3), (0, 3)} <= set(outer)
 
 
 def test_once_the_wheel_rests_the_land_is_drawn_sharp(sit: Sit) -> None:
