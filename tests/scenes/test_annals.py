@@ -29,6 +29,7 @@ from game.scenes.seating import SeatingScene
 from game.table.hand_over import given_up
 from game.table.seats import LONGEST_NAME, SeatPlan
 from game.titles import PLAYABLE
+from game.ui.paint import button_width
 from game.ui.widgets import Button, DropDown, Segmented, Spread, TextField
 from tests.annals.games import ASA, finished, recorded, result_at, with_bots
 from tests.scenes.conftest import MakeApp
@@ -304,7 +305,10 @@ def test_journals_that_cannot_be_told_are_named(app: App) -> None:
         (journals_folder() / f"bad-{number}.meadhall").write_text("a shopping list")
     list(keep_index(journals_folder(), annals_file()))
     scene = annals(app)
-    strike(app, next(w for w in scene.group.widgets if w.label == app.language.text("hall.annals.unread", n=10)))
+    words = app.language.text("hall.annals.unread", n=10)
+    unread = next(widget for widget in scene.group.widgets if widget.label == words)
+    assert unread.rect.width >= button_width(app.look, words, "icon-warning", "label"), "room for the sign, too"
+    strike(app, unread)
     assert scene.dialog is not None
     told = " ".join(scene.dialog.said)
     assert "bad-0.meadhall" in told
