@@ -2,7 +2,8 @@
 
 Whoever writes the tables that are kept chooses few positions, and a condition that seldom holds, holds in none of them.
 Here no line is kept, so that hundreds cost little: a sum is another one as soon as anything of its kind is told
-otherwise anywhere. ``python -m tests.golden.many TITLE KIND`` prints the lines of a kind, to be compared.
+otherwise anywhere. ``python -m tests.golden.many TITLE KIND`` prints the lines of a kind, to be compared;
+``python -m tests.golden.many TITLE choose`` seeks further positions that alone come to lines of the scene.
 """
 
 from __future__ import annotations
@@ -91,7 +92,8 @@ def _seats(table: dict[str, Any]) -> int:
 def choose(title: str) -> list[str]:
     """Returns the positions that are kept, and of games played at random those that alone come to lines of the scene.
 
-    Whoever finds a break that lives may add a position by hand that tells of it, as another line of the file.
+    What was worked out before and is remembered comes to no lines: asked again, it may find others. Whoever finds a
+    break that lives may add a position by hand that tells of it, as another line of the file.
     """
     folder = str(Path(scenes.__file__).parent / title)
     chosen, drawn = kept(title), set[object]()
@@ -205,4 +207,7 @@ def _brought(scene: TableScene[Any]) -> Iterator[Told]:
 
 if __name__ == "__main__":
     title, kind = sys.argv[1:]
+    if kind == "choose":
+        file_of(title).write_text(text(title, choose(title)), encoding="utf-8")
+        sys.exit()
     print(*(line for one, line in told(title, kept(title)) if one == kind), sep="\n")

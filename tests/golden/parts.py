@@ -51,10 +51,7 @@ def _of_title(title: str) -> Iterator[Part]:
     yield Part(title, touched.file_of(title), lambda: touched.text(title))
     yield Part(title, figures.file_of(title), lambda: figures.text(title))
     yield Part(title, meant.file_of(title), lambda: meant.text(title))
-    yield Part(
-        title, many.file_of(title), lambda: many.text(title, many.kept(title)),
-        lambda: many.text(title, many.choose(title)),
-    )  # fmt: skip
+    yield Part(title, many.file_of(title), lambda: many.text(title, many.kept(title)))
     yield Part(
         title, rare.file_of(title), lambda: rare.text(title, rare.kept(title)),
         lambda: rare.text(title, rare.choose(title)),
