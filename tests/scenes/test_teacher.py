@@ -103,6 +103,14 @@ def doubted(make_app: MakeApp, title: str = "vikings") -> tuple[App, TableScene[
     return app, scene, found.path, slip
 
 
+@pytest.mark.parametrize(("points", "asked"), [(0.4, False), (1.2, True)])
+def test_what_costs_less_than_a_point_is_not_asked_about(make_app: MakeApp, points: float, asked: bool) -> None:
+    _, scene = table(make_app, "vikings")
+    found, slip = slip_at(scene)
+    scene.hint.show(found._replace(doubts=(Doubt(slip, points, ()),)))
+    assert scene.teacher.asks(slip) == asked
+
+
 def test_whoever_does_something_else_or_the_same_again_has_answered(make_app: MakeApp) -> None:
     for again in (False, True):
         _, scene, best, slip = doubted(make_app)

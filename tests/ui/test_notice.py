@@ -39,3 +39,14 @@ def test_it_is_as_large_as_all_else_once_the_scale_is_another(look: Look, canvas
     assert before is not None
     assert after is not None
     assert after.height > before.height
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 1400)])
+def test_the_rule_stands_below_what_is_said_and_leads_to_its_page(look: Look, size: tuple[int, int]) -> None:
+    notice = Notice(look)
+    notice.say("It is not your turn.", (600, 400), rule="see [[turns|vikings.turn]]")
+    notice.draw(pygame.Surface((1280, 720)))
+    rect = notice.draw(pygame.Surface(size))
+    assert rect is not None
+    led = {notice.link_at((x, y)) for x in range(rect.left, rect.right, 4) for y in range(rect.top, rect.bottom, 4)}
+    assert len(led - {None}) == 1
