@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import import_module
+from threading import RLock
 from typing import Any
 
 from game.rules.kernel.errors import RulesError
@@ -65,6 +66,8 @@ TITLES = {
 RULED = tuple(title.name for title in TITLES.values() if title.game)
 KNOWN_TO_BOTS = tuple(title.name for title in TITLES.values() if title.bots)
 PLAYABLE = tuple(title.name for title in TITLES.values() if title.scene)
+_one_at_a_time = RLock()
+"""Two threads that load two titles at once can wait for each other's modules for ever; Python then ends one of them."""
 
 
 def load_game(title: str) -> type[Game]:
@@ -102,4 +105,5 @@ def _load(place: str, missing: str) -> Any:
     if not place:
         raise RulesError(missing)
     module, _, name = place.partition(":")
-    return getattr(import_module(module), name)
+    with _one_at_a_time:
+        return getattr(import_module(module), name)

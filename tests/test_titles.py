@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from game import titles
 from game.bots import LEVELS, make_bot
 from game.rules.kernel import Game, RulesError
 from game.scenes.table import TableScene
@@ -51,3 +56,20 @@ def test_an_unknown_title_is_refused_by_name(load: object) -> None:
     assert callable(load)
     with pytest.raises(RulesError, match="'chess' is no title; there is vikings, odin"):
         load("chess")
+
+
+def test_two_threads_never_load_two_parts_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    at_work, most = 0, 0
+
+    def slowly(module: str) -> ModuleType:
+        nonlocal at_work, most
+        at_work += 1
+        most = max(most, at_work)
+        time.sleep(0.01)
+        at_work -= 1
+        return import_module(module)
+
+    monkeypatch.setattr(titles, "import_module", slowly)
+    with ThreadPoolExecutor(len(RULED)) as threads:
+        assert [game.title for game in threads.map(load_game, RULED)] == list(RULED)
+    assert most == 1, "modules that import each other wait for each other for ever, if two threads begin at two ends"
