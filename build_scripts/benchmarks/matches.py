@@ -43,6 +43,7 @@ DRENG: Final = Player("dreng")
 KARL: Final = Player("karl")
 JARL: Final = Player("jarl", 50)
 _TIMES: Final = (Player("jarl", 600), Player("jarl", 40))
+_CORES: Final = (Player("jarl", 500, cores=2), Player("jarl", 500))
 _EVERY_CARD: Final = MappingProxyType({"decks": "all"})
 
 
@@ -54,6 +55,7 @@ def _vikings(
 
 MATCHES: Final = {
     "time": _vikings(*_TIMES, 0.65),
+    "cores": _vikings(*_CORES, 0.55),
     "before-300": _vikings(Player("jarl", 300), Player("jarl", 50, _EARLIER), 0.7),
     "before-50": _vikings(JARL, Player("jarl", 50, _EARLIER), 0.5),
     **{
@@ -78,6 +80,7 @@ MATCHES: Final = {
     "odin-dreng-svein": Pairing("odin", DRENG, SVEIN, 2, 0.66, 0.88, options=_EVERY_CARD),
     "odin-jarl": Pairing("odin", JARL, KARL, 2, 0.65, options=_EVERY_CARD),
     "odin-time": Pairing("odin", *_TIMES, 2, 0.65, options=_EVERY_CARD),
+    "odin-cores": Pairing("odin", *_CORES, 2, 0.55, options=_EVERY_CARD),
     "northgard-chance": Pairing("northgard", KARL, CHANCE, 2, 0.99),
     "northgard-svein": Pairing("northgard", KARL, SVEIN, 2, 0.8),
     "northgard-dreng": Pairing("northgard", KARL, DRENG, 2, 0.66, 0.88),

@@ -13,6 +13,7 @@ from game.bots.clock import Clock
 from game.bots.lore import Lore, Turn
 from game.bots.search import LONGEST, UNTRIED, Search
 from game.bots.tables import Tables
+from game.bots.together import WHOLE, Aides, Part, Report, merged
 from game.bots.value import Value
 from game.bots.weights import Rows
 from game.rules.kernel import Action, IllegalAction
@@ -31,10 +32,11 @@ MARGIN_MS: Final = 4
 class Mind:
     """A bot of a level above chance: Svein and Dreng err, Karl plays the policy, Jarl searches as long as he may.
 
-    ``steps`` holds a Jarl to so many steps of thought instead of a time; ``rows`` replaces the fitted weights.
+    ``steps`` holds a Jarl to so many steps of thought instead of a time; ``rows`` replaces the fitted weights. His
+    ``aides`` think beside him.
     """
 
-    __slots__ = ("_day", "_level", "_lore", "_rows", "_seed", "steps")
+    __slots__ = ("_day", "_level", "_lore", "_rows", "_seed", "aides", "steps")
 
     def __init__(
         self, lore: type[Lore[Any]], level: str, seed: int, steps: int | None = None, rows: Rows | None = None
@@ -45,31 +47,55 @@ class Mind:
         self._day = random.Random(f"{seed}/day").uniform(1 - MOODS, 1 + MOODS)
         self._rows = rows
         self.steps = steps
+        self.aides: Aides | None = None
 
     def think(self, view: Game, think_ms: int) -> Answer:
         """Returns what the seat to move should do; see ``Bot.think``."""
-        clock = Clock(min(think_ms, MOST_MS) - MARGIN_MS, self.steps)
+        clock = self._clock(think_ms)
         legal = view.legal_actions()
         if len(legal) == 1:
             return Answer((legal[0],))
-        lore = self._lore(view)
+        if self.aides and self._level not in ERRORS:
+            self.aides.ask(view, self._level, think_ms)
         tables: Tables[Game] = Tables(view)
         world = tables.world(0)
+        lore = self._lore(view)
         if self._level in ERRORS:
             turn = self._chosen(lore, view, world)
             path = playable(world, turn.actions, tables.chance(0))
             return Answer(path[:1] if lore.stumbling and any(ERRORS[self._level]) else path, turn.promise)
-        search: Search[Game] = Search(lore, Value(lore, lore.weights() if self._rows is None else self._rows), clock)
-        with _undisturbed():
-            best, *rest = search.run(view, tables)
-        path = playable(world, best.turn.actions, tables.chance(0))
+        found = self._found(view, tables, clock)
+        best, *rest = found.lines
+        path = playable(world, best.path, tables.chance(0))
         if best.worth == UNTRIED:
             return Answer(path)
         for line in rest:
-            if line.worth > UNTRIED and line.turn.actions[0] != path[0]:
-                other = playable(world, line.turn.actions, tables.chance(0))
-                return Answer(path, best.worth, other, line.worth, search.depth)
-        return Answer(path, best.worth, depth=search.depth)
+            if line.path[0] != path[0]:
+                other = playable(world, line.path, tables.chance(0))
+                return Answer(path, best.worth, other, line.worth, found.depth)
+        return Answer(path, best.worth, depth=found.depth)
+
+    def look(self, view: Game, think_ms: int, part: Part) -> Report:
+        """Returns what a Jarl finds in so many milliseconds as one of several."""
+        return self._looked(view, Tables(view, part=part), self._clock(think_ms), part)
+
+    def _found(self, view: Game, tables: Tables[Game], clock: Clock) -> Report:
+        """Returns what is found with the aides, where there are any."""
+        if not self.aides:
+            return self._looked(view, tables, clock, WHOLE)
+        own = self._looked(view, tables, clock, Part(0, 1 + len(self.aides)))
+        return merged([own, *self.aides.reports()], self._lore.misjudged)
+
+    def _looked(self, view: Game, tables: Tables[Game], clock: Clock, part: Part) -> Report:
+        lore = self._lore(view)
+        value = Value(lore, lore.weights() if self._rows is None else self._rows)
+        search: Search[Game] = Search(lore, value, clock, part)
+        with _undisturbed():
+            search.run(view, tables)
+        return search.report()
+
+    def _clock(self, think_ms: int) -> Clock:
+        return Clock(min(think_ms, MOST_MS) - MARGIN_MS, self.steps)
 
     def _chosen(self, lore: Lore[Any], view: Game, world: Game) -> Turn:
         """Returns the turn that looks best to one who errs: first the turn, then the way to carry it out."""

@@ -6,7 +6,6 @@ from collections.abc import Hashable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice, zip_longest
-from math import sqrt
 from typing import Final, Generic
 
 from game.bots.candidates import CLOSER, WIDE, beside
@@ -14,6 +13,7 @@ from game.bots.clock import Clock, OutOfTime
 from game.bots.lore import Lore, S, Turn
 from game.bots.onward import onward
 from game.bots.tables import Tables
+from game.bots.together import WHOLE, Found, Part, Report, is_ahead
 from game.bots.tree import Node, Tree
 from game.bots.value import Value
 from game.rules.kernel.mirror import MirrorChance
@@ -25,8 +25,6 @@ OFTEN: Final = 8
 LEAST_USED: Final = 0.001
 # What was found to an earlier rest counts as so many worlds at most.
 BEFORE: Final = 16
-# How much of the error of its lead a line has to be ahead of the policy's own; that error begins with a beginner's.
-LEAD: Final = 0.5
 # A playout that has not come to rest after so many turns is weighed as it stands.
 LONGEST: Final = 200
 UNTRIED: Final = float("-inf")
@@ -44,15 +42,6 @@ class Line(Generic[S]):
     gaps: list[float] = field(default_factory=list)
     """By how much it beat the policy's own turn, world by world."""
 
-    def is_ahead(self, misjudged: float) -> bool:
-        """Tells whether it is sure enough that the line beats the policy's own: the more worlds, the less it takes."""
-        count = len(self.gaps)
-        if not count:
-            return False
-        mean = sum(self.gaps) / count
-        spread = 2 * misjudged**2 + sum((gap - mean) ** 2 for gap in self.gaps)
-        return mean > LEAD * sqrt(spread / (count + 1) / count)
-
 
 class Search(Generic[S]):
     """Finds the best turn of the seat to move on one view; the longer it may think the better, and never without one.
@@ -62,16 +51,17 @@ class Search(Generic[S]):
     half of the lines is dropped again and again, and those that stay are played out to later rests (``Looks``); given
     the time, ways to go on otherwise within the turn join them. The policy's own turn stays to the end, and only what
     is ahead of it for sure takes its place. Else the line that looks best, or was hardly looked into, is looked into
-    further (``Tree``); then again, until all is known to the rest.
+    further (``Tree``); then again, until all is known to the rest. Who thinks beside others does a ``part`` of either.
     """
 
-    __slots__ = ("_clock", "_known", "_lore", "_seat", "_tables", "_value", "depth", "lines")
+    __slots__ = ("_clock", "_known", "_lore", "_part", "_policy", "_seat", "_tables", "_value", "depth", "lines")
 
-    def __init__(self, lore: Lore[S], value: Value, clock: Clock) -> None:
+    def __init__(self, lore: Lore[S], value: Value, clock: Clock, part: Part = WHOLE) -> None:
         lore.patience = clock.patience
         self._lore = lore
         self._value = value
         self._clock = clock
+        self._part = part
         self._known: dict[Hashable, list[float]] = {}
         self.lines: list[Line[S]] = []
         self.depth = 0
@@ -84,6 +74,7 @@ class Search(Generic[S]):
         self._tables = tables
         offered = list(self._lore.turns(tables.world(0), WIDE))
         self.lines = [Line[S](turn) for turn in beside(tables.world(0), offered)]
+        self._policy = self.lines[0]
         with suppress(OutOfTime):
             for line in self.lines:
                 self._try(line)
@@ -97,6 +88,15 @@ class Search(Generic[S]):
         self.lines.sort(key=lambda line: -line.worth)
         return self.lines
 
+    def report(self) -> Report:
+        """Returns what was found, for others; where nothing was tried, the policy's own turn is left."""
+        lines = (
+            Found(line.turn.actions, line.worth, line.looks, tuple(line.gaps), line is self._policy)
+            for line in self.lines
+            if line.worth > UNTRIED or line is self._policy
+        )
+        return Report(tuple(lines), self.depth)
+
     # -- one world, no choices but the first --------------------------------------------------------------------
 
     def _doubt_luck(self) -> None:
@@ -107,13 +107,16 @@ class Search(Generic[S]):
             if trust and line.worth > UNTRIED:
                 line.worth = (trust * (known + line.turn.promise) + line.worth) / (trust + 1)
 
-    def _try_siblings(self, line: Line[S]) -> None:
-        """Tries a turn in other ways too, once."""
+    def _try_siblings(self, line: Line[S]) -> list[Line[S]]:
+        """Tries a turn in other ways too, once, and returns them."""
         line.is_closer = True
+        found = list[Line[S]]()
         for turn in self._lore.siblings(self._tables.world(0), line.turn):
             other = Line[S](turn, is_closer=True)
             self._try(other)
             self.lines.append(other)
+            found.append(other)
+        return found
 
     def _try(self, line: Line[S]) -> None:
         """Notes what a line is worth when the policy takes all further turns in world 0."""
@@ -162,7 +165,7 @@ class Search(Generic[S]):
 
         What the lore trusts in its promises counts as worlds that were tried before; see there also for ``sure_after``.
         """
-        policy = self.lines[0]
+        policy = self._policy
         best = sorted(self.lines, key=lambda line: -line.worth)[:CLOSER]
         for line in best:
             self._try_siblings(line)
@@ -240,17 +243,24 @@ class Search(Generic[S]):
         """Looks further into the line that looks best, with some hope for those that were hardly looked into."""
         tree = Tree(self._lore, self._tables.chance(0), self._played_out_alone, self._clock.patience)
         looks = 0
-        while lines := [line for line in self.lines if line.node and not (line.is_closer and line.node.is_done)]:
+        mine = self._own_lines()
+        while lines := [line for line in mine if line.node and not (line.is_closer and line.node.is_done)]:
             hope = tree.hope(looks)
             line = max(lines, key=lambda line: line.worth + hope / (1 + line.looks))
             looks += 1
             line.looks += 1
             if not line.is_closer:
-                self._try_siblings(line)
+                mine += self._try_siblings(line)
                 continue
             assert line.node is not None
             self.depth = max(self.depth, tree.grow(line.node) + 1)
             line.worth = line.node.margins[self._seat]
+
+    def _own_lines(self) -> list[Line[S]]:
+        """Returns the lines of one's part: who thinks beside others gets each so many-th of them, from the best on."""
+        if self._part.of == 1:
+            return list(self.lines)
+        return sorted(self.lines, key=lambda line: -line.worth)[self._part.number :: self._part.of]
 
     def _played_out_alone(self, state: S) -> list[float]:
         return self._played_out(state, self._tables.chance(0))
@@ -306,6 +316,6 @@ class _Race(Generic[S]):
         for line in self._lines:
             if line not in self.running:
                 line.worth = min(line.worth, worst)
-            if line is not self._policy and not line.is_ahead(misjudged):
+            if line is not self._policy and not is_ahead(line.gaps, misjudged):
                 line.worth = min(line.worth, self._policy.worth)
         self._lines.sort(key=lambda line: (-line.worth, line is not self._policy))

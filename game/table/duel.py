@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import inf, log10, sqrt
 from statistics import fmean, stdev
@@ -122,17 +123,25 @@ def ladder(
 
 
 def read_player(text: str) -> Player:
-    """Returns the player that a word such as ``karl`` or ``jarl:600`` names: a level and the milliseconds it thinks.
+    """Returns the player that a word such as ``karl``, ``jarl:600`` or ``jarl:600*2`` names.
 
-    :raises RulesError: if there is no such level, or the time is not a whole number from 1 up.
+    It says a level, the milliseconds it thinks, and on how many cores.
+
+    :raises RulesError: if there is no such level, or a number is not a whole one from 1 up.
     """
-    level, colon, ms = text.partition(":")
+    who, star, cores = text.partition("*")
+    level, colon, ms = who.partition(":")
     check_level(level)
-    if not colon:
-        return Player(level)
-    if not (ms.isascii() and ms.isdigit() and int(ms)):
+    if colon and not _is_number(ms):
         raise RulesError(f"{text!r}: {ms!r} is not a whole number of milliseconds from 1 up")
-    return Player(level, int(ms))
+    if star and not _is_number(cores):
+        raise RulesError(f"{text!r}: {cores!r} is not a whole number of cores from 1 up")
+    player = Player(level, int(ms)) if colon else Player(level)
+    return replace(player, cores=int(cores)) if star else player
+
+
+def _is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and bool(int(text))
 
 
 def elo(share: float, seats: int = 2) -> float:

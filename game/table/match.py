@@ -12,15 +12,17 @@ from pathlib import Path
 
 from game import __version__
 from game.bots.bot import Answer, Bot
+from game.bots.mind import Mind
 from game.bots.random_bot import RandomBot
-from game.rules.kernel import Chance, Game, RandomChance
+from game.rules.kernel import Chance, Game, RandomChance, RulesError
 from game.rules.kernel.mirror import MirrorChance
+from game.table.aides import kept_aides
 from game.table.crew import Crew
 from game.table.journal import create_journal
 from game.table.kept import KeptChance
+from game.table.maker import BOTS, maker
 from game.table.records import Header, Record
 from game.table.seats import BOT, SeatPlan
-from game.table.worker_process import BOTS, maker
 from game.titles import load_game
 
 MOST_ACTIONS = 200_000
@@ -30,18 +32,25 @@ ALONE = Crew()
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A bot at a table of bots: its level, how long it may think, and the place of the function that makes it."""
+    """A bot at a table of bots: its level, how long it may think, and the place of the function that makes it.
+
+    With more than one of ``cores`` so many processes think side by side.
+    """
 
     level: str
     think_ms: int = 50
     factory: str = BOTS
+    cores: int = 1
 
     def __str__(self) -> str:
-        return f"{self.level}:{self.think_ms}"
+        return f"{self.level}:{self.think_ms}" + (f"*{self.cores}" if self.cores > 1 else "")
 
     def make(self, title: str, seed: int) -> Bot:
         """Returns the bot."""
-        return maker(self.factory)(title, self.level, seed)
+        bot = maker(self.factory)(title, self.level, seed)
+        if self.cores > 1 and isinstance(bot, Mind):
+            bot.aides = kept_aides(title, self.cores - 1, self.factory)
+        return bot
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,8 +121,11 @@ def play(match: Match, number: int) -> Played:
 def play_many(match: Match, games: int, crew: Crew = ALONE) -> Iterator[Played]:
     """Yields the games of a match, in their order, whoever plays them.
 
-    :raises RulesError: if the crew cannot be had; see ``Crew.each``.
+    :raises RulesError: if the crew cannot be had, see ``Crew.each``, or a player thinks on several cores in a process
+        of a crew, which can have none beside it.
     """
+    if (crew.cores > 1 or crew.ray) and any(player.cores > 1 for player in match.players):
+        raise RulesError("a bot on several cores plays one game at a time: leave --cores and --ray out")
     return crew.each(partial(play, match), range(games))
 
 

@@ -14,9 +14,12 @@ from time import monotonic
 from typing import Any
 
 from game.bots.bot import Answer, Doubt, Path
+from game.bots.levels import SEARCHING
 from game.rules.kernel import BadRecord, Game, Message, SeatName
+from game.table.aides import Crowd, spare_cores, start_aides
+from game.table.maker import BOTS
 from game.table.stand_in import stand_in
-from game.table.worker_process import BOTS, LONGEST, serve
+from game.table.worker_process import LONGEST, serve
 
 MOST_FAILURES = 2
 STARTING = -1
@@ -43,14 +46,19 @@ class BotWorker:
     had, processes are given up and the stand-in decides all. Nothing of this is silent: see ``take_notices``.
 
     ``grace`` is how many seconds a worker may need beyond the thinking time, ``patience`` how many it has to finish
-    a question that was cancelled.
+    a question that was cancelled. Where a level searches, so many ``aides`` think beside it: one a core that is free,
+    unless it is said. They begin and end with the process that they help.
     """
 
-    def __init__(self, title: str, factory: str = BOTS, grace: float = 10.0, patience: float = 0.4) -> None:
+    def __init__(
+        self, title: str, factory: str = BOTS, grace: float = 10.0, patience: float = 0.4, aides: int | None = None
+    ) -> None:
         self.title = title
         self._factory = factory
         self._grace = grace
         self._patience = patience
+        self._aides = spare_cores() if aides is None else aides
+        self._crowd: Crowd | None = None
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._asked: _Question | None = None
@@ -76,14 +84,21 @@ class BotWorker:
         self._deadline = monotonic() + START_SECONDS
         try:
             ours, theirs = context.Pipe()
+            wanted = self._aides if SEARCHING in self._levels else 0
+            self._crowd = start_aides(self.title, wanted, self._factory, is_waited_for=True)
             process = context.Process(
-                target=serve, args=(theirs, self._factory, self.title, self._levels), name="meadhall bots", daemon=True
+                target=serve,
+                args=(theirs, self._factory, self.title, self._levels, self._crowd.pipes),
+                name="meadhall bots",
+                daemon=True,
             )
             process.start()
         except OSError as error:
             _log.warning("no process for bots: %s", error)
+            self._end_aides()
             return
         theirs.close()
+        self._crowd.let_go()
         self._process, self._pipe = process, ours
 
     def _stop(self) -> None:
@@ -92,8 +107,14 @@ class BotWorker:
         if self._process is not None:
             self._process.kill()
             self._process.join(2)
+        self._end_aides()
         self._process = self._pipe = None
         self._busy = 0
+
+    def _end_aides(self) -> None:
+        if self._crowd is not None:
+            self._crowd.end()
+        self._crowd = None
 
     def close(self) -> None:
         """Ends the worker; what was asked is dropped."""

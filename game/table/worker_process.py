@@ -7,36 +7,31 @@ import json
 import os
 import signal
 import traceback
-from collections.abc import Callable, Sequence
-from importlib import import_module
+from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from game.bots.bot import Bot
 from game.bots.clock import be_waited_for
+from game.bots.mind import Mind
+from game.table.aides import PipedAides
+from game.table.maker import Maker, maker
 from game.titles import load_game
 
-Maker = Callable[[str, str, int], Bot]
-BOTS = "game.bots.levels:make_bot"
 LONGEST = 4 * 1024 * 1024
 # How far the process stands back where there are fewer cores than work: the window goes before.
 YIELDING = 5
 
 
-def maker(factory: str) -> Maker:
-    """Returns the function that makes bots of a title, a level and a seed; its place is given as ``module:name``."""
-    place, _, name = factory.partition(":")
-    make: Maker = getattr(import_module(place), name)
-    return make
-
-
-def serve(connection: Connection, factory: str, title: str, levels: Sequence[str]) -> None:
+def serve(
+    connection: Connection, factory: str, title: str, levels: Sequence[str], aides: Sequence[Connection] = ()
+) -> None:
     """Loads what the levels need, says {"id": 0}, and answers requests until the other end of the pipe is closed.
 
     A request is {"id", "title", "level", "seed", "think", "view"}, its answer {"id", "path", "worth", "other",
     "other_worth", "depth", "is_level", "doubts"} as in ``Answer``, or {"id", "error"}.
-    ``factory`` is the place of the function that makes a bot, as ``module:name``.
+    ``factory`` is the place of the function that makes a bot, as ``module:name``; ``aides`` are the pipes to those who
+    think beside it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C in the terminal is for the window
     if hasattr(os, "nice"):
@@ -45,17 +40,20 @@ def serve(connection: Connection, factory: str, title: str, levels: Sequence[str
     make = maker(factory)
     for level in levels:
         make(title, level, 0)
+    beside = PipedAides(title, aides)
     with contextlib.suppress(EOFError, OSError):
         connection.send_bytes(b'{"id":0}')
         while True:
             request = json.loads(connection.recv_bytes(LONGEST))
-            connection.send_bytes(json.dumps(_answer(make, request)).encode())
+            connection.send_bytes(json.dumps(_answer(make, request, beside)).encode())
 
 
-def _answer(make: Maker, request: dict[str, Any]) -> dict[str, Any]:
+def _answer(make: Maker, request: dict[str, Any], aides: PipedAides | None = None) -> dict[str, Any]:
     try:
         kind = load_game(request["title"])
         bot = make(request["title"], request["level"], request["seed"])
+        if isinstance(bot, Mind):
+            bot.aides = aides
         answer = bot.think(kind.load(request["view"]), request["think"])
         paths = {name: [kind.actions.encode(action) for action in getattr(answer, name)] for name in ("path", "other")}
         doubts = [

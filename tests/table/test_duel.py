@@ -109,6 +109,11 @@ def test_the_ladder_has_every_level_on_the_one_below() -> None:
 
 def test_words_for_players() -> None:
     assert read_player("jarl:600") == Player("jarl", 600)
+    assert read_player("jarl:600*2") == Player("jarl", 600, cores=2)
+    assert [str(read_player(text)) for text in ("jarl:600*2", "jarl:600*1")] == ["jarl:600*2", "jarl:600"]
+    for text in ("jarl*0", "jarl:5*", "jarl:5*two"):
+        with pytest.raises(RulesError, match="is not a whole number of cores from 1 up"):
+            read_player(text)
     assert read_player("karl") == Player("karl")
     for wrong in ("thor", "jarl:", "jarl:0", "jarl:x", "jarl:-5", ""):
         with pytest.raises(RulesError):

@@ -14,8 +14,8 @@ from game.bots.levels import make_bot
 from game.report import LogFile
 from game.rules.kernel import Action, Game, LiveChance
 from game.table import worker_process
+from game.table.maker import BOTS
 from game.table.worker import BotWorker, _Question
-from game.table.worker_process import BOTS
 from game.titles import PLAYABLE, load_game
 from tests.table import strange_bots
 from tests.table.strange_bots import StrangeBot
