@@ -11,14 +11,14 @@ from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from build_scripts.benchmarks import copies, decisions, judgement, remote, rounds, teaching, thinking, windows
+from build_scripts.benchmarks import ceiling, copies, decisions, judgement, remote, rounds, teaching, thinking, windows
 from build_scripts.benchmarks.figure import Figure, table
 from build_scripts.screen import ScreenError
 from game.titles import KNOWN_TO_BOTS
 
 PARTS = ("rules", "window", "bots")
-# Measured when it is asked for: the judgement takes hours.
-LONG = ("judgement", "remote")
+# Measured when it is asked for: judgement and ceiling take hours.
+LONG = ("judgement", "ceiling", "remote")
 
 
 def main() -> int:
@@ -31,6 +31,8 @@ def main() -> int:
             chosen = dict(pair.split("=", 1) for pair in wanted.option)
             figures += judgement.measure(counts, wanted.title or KNOWN_TO_BOTS, chosen, wanted.seats, wanted.answers)
             figures += teaching.measure(wanted.turns, wanted.taught, wanted.title or KNOWN_TO_BOTS)
+        if "ceiling" in (wanted.only or ()):
+            figures += ceiling.measure(wanted.high, wanted.worlds, wanted.title or KNOWN_TO_BOTS)
         if "remote" in (wanted.only or ()):
             figures += remote.measure(20 if wanted.quick else wanted.gestures, 5 if wanted.quick else wanted.tables)
     except ScreenError as error:
@@ -51,7 +53,7 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--quick", action="store_true", help="fewer repetitions: a first look in about a minute")
     options.add_argument("--only", choices=PARTS + LONG, action="append", help="measure only this part")
     judged = judgement.Counts()
-    options.add_argument("--title", choices=KNOWN_TO_BOTS, action="append", help="judgement: only this title")
+    options.add_argument("--title", choices=KNOWN_TO_BOTS, action="append", help="judgement, ceiling: only this title")
     options.add_argument("--option", action="append", default=[], metavar="K=V", help="judgement: of the title's")
     options.add_argument("--seats", type=int, metavar="N", help="judgement: at tables of so many")
     options.add_argument("--answers", type=Path, metavar="FILE", help="judgement: keeps what the judge said")
@@ -60,7 +62,10 @@ def parser() -> argparse.ArgumentParser:
     options.add_argument("--pairs", type=int, default=judged.pairs, help="judgement: pairs of equal views")
     options.add_argument("--turns", type=int, default=200, help="judgement: turns of a jarl with the teacher")
     options.add_argument("--taught", type=int, default=400, help="judgement: games of karls, one with the teacher")
-    options.add_argument("--worlds", type=int, default=judged.worlds, help="judgement: worlds played out to the end")
+    options.add_argument(
+        "--worlds", type=int, default=judged.worlds, help="judgement, ceiling: worlds played out to the end"
+    )
+    options.add_argument("--high", type=int, default=40, help="ceiling: positions thought about for 10 s each")
     options.add_argument("--gestures", type=int, default=100, help="remote: so many of each title")
     options.add_argument("--tables", type=int, default=20, help="remote: so many awake at once")
     options.add_argument("--out", type=Path, metavar="FILE", help="also write the JSON object here")
