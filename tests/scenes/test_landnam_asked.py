@@ -55,7 +55,7 @@ def test_an_offer_says_to_whom_it_goes_or_that_nobody_has_what_is_wanted(sit: Si
     scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
     assert "Then choose to whom." in said(scene), "nothing is wanted yet"
     scene.commit([do.WantCard(0, WOOD)])
-    assert said(scene) == "Choose to whom you offer it, or lay more cards."
+    assert said(scene) == "Only Bersi holds 1 wood. Make the offer, or lay more cards."
     scene.commit([do.WantCard(0, WOOD)])
     assert said(scene) == "Nobody else holds 2 wood. Take a card back, or make no offer."
 

@@ -66,8 +66,10 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
 
     label = say("hall.seating.name", n=index + 1)
     offered = scene.offered[index]
-    field = TextField(look, name, seat.name, rename, label, LONGEST_NAME, placeholder=offered, fits=scene.name_fits)
-    group.add(field)
+    free = Tip(label, (say("hall.seating.name.hint", name=offered),)) if not seat.name and seat.who != FRIEND else None
+    group.add(TextField(
+        look, name, seat.name, rename, label, LONGEST_NAME, placeholder=offered, fits=scene.name_fits, hint=free
+    ))  # fmt: skip
     who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.27), high)
     people = [Option(who, say(f"hall.level.{who}"), head_of(who)) for who in (PERSON, FRIEND, *scene.seating.levels)]
     people[1:1] = [Option(person, person.name, face_of(person.face)) for person in scene.household_at(index)]

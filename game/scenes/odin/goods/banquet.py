@@ -131,7 +131,8 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
 def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
-    words = Words(Message("odin.goods.banquet"), tuple(_facts(view, seat)), "odin.feast")
+    what = Message("odin.goods.banquet.text", {"n": box.PENALTY})
+    words = Words(Message("odin.goods.banquet"), (*_facts(view, seat), what), "odin.feast")
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), words, bleed=look.px(4))
     board = table_rect(look, area)
     width = board.width // box.BANQUET
