@@ -49,8 +49,7 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
             fed = final.feeding_fishermen(after, seat) * FINAL["fed_per_fisherman"]
             need = final.figures_to_feed(after, seat)
             rate = abs(points) // max(1, abs(fed - need))
-            return Message(f"vikings.earned.food.{'short' if fed < need else 'over'}",
-                           {"n": fed, "need": need, "rate": rate})  # fmt: skip
+            return Message("vikings.earned.food", {"n": fed, "need": need, "rate": rate})
     return None
 
 
