@@ -25,7 +25,7 @@ def ask_seats(scene: Scene, path: Path, step: int, seats: Sequence[SeatPlan], us
         for seat, plan in enumerate(seats)
     ]
     if not all(plan.is_person for plan in seats):
-        answers.insert(1, Answer(EVERYBODY, say("raven.branch.everybody")))
+        answers.append(Answer(EVERYBODY, say("raven.branch.everybody")))
     if sum(plan.is_person for plan in seats) > 1:
         answers.insert(1, Answer(AS_IT_WAS, say("raven.branch.all")))
 

@@ -17,7 +17,7 @@ from game.ui import text
 from game.ui.look import Look
 
 Say = Callable[..., str]
-_HEAD, _TITLE, _ROW, _NAME, _TOTAL, _WINNER = 106, 18, 54, 0.3, 0.14, 118
+_HEAD, _TITLE, _ROW, _NAME, _TOTAL, _WINNER = 106, 18, 54, 0.3, 0.09, 118
 
 
 @dataclass(frozen=True, slots=True)
