@@ -14,10 +14,13 @@ import pytest
 
 from game.bots.bot import Answer
 from game.language import LANGUAGES, Language, parsed
+from game.rules.kernel import Message
 from game.rules.northgard import actions as northgard
+from game.rules.northgard.components import CARDS
 from game.rules.tiny_epic import actions as tiny_epic
 from game.rules.tiny_epic.components import meets
 from game.rules.vikings.purchase import may_take_zero
+from game.scenes.northgard.cards import card_picture
 from game.scenes.odin import dice
 from game.scenes.table import TableScene
 from game.scenes.table.telling.spots import words_of
@@ -29,6 +32,7 @@ from game.ui.tooltip import Tip, tip
 from tests.golden.book import _played
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import press
+from tests.scenes.telling.ink import watch_ink
 from tests.scenes.test_coach import moments, sit
 
 pytestmark = pytest.mark.usefixtures("unpainted")
@@ -269,7 +273,8 @@ def test_the_seats_ask_a_persons_name_and_say_that_the_one_there_is_only_offered
     (field,) = (one for one in scene.group.widgets if one.label == scene.say("hall.seating.name", n=1))
     assert field.placeholder == offered
     assert field.hint.body == (scene.say("hall.seating.name.hint", name=offered),)
-    scene.seating.seats[0].name = "Olena"
+    field.on_change("Olena")
+    assert field.hint is None
     scene.rebuild()
     assert scene.say("hall.seating.name.write") not in [words for words, *_ in scene._notes]
 
@@ -285,3 +290,28 @@ def test_the_settings_tell_what_a_switch_asks_or_shows(make_app: MakeApp, name: 
     said = tip(switch.hint)
     assert said is not None
     assert app.scene.say(f"hall.settings.{name}.hint") in said.body
+
+
+def test_the_coach_says_first_who_ferries_and_is_scored_when(make_app: MakeApp) -> None:
+    scene = sit(make_app(coach=True), "vikings", moments("vikings", "ferry")[0])
+    assert scene.view.say(Message("vikings.coach.order")) in scene.notices.said[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_one_game_is_not_counted_as_the_last_one_game(language: str) -> None:
+    assert not re.search(r"\d", Language(language).text("hall.annals.points.lately", n=1))
+    assert "2" in Language(language).text("hall.annals.points.lately", n=2)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_card_of_northgard_bears_a_dash_that_says_nothing(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    scene = sit(make_app(language=language), "northgard", moments("northgard", "turn")[0])
+    ink = watch_ink(monkeypatch)
+    surface = pygame.Surface((240, 336))
+    for card in range(len(CARDS)):
+        card_picture(scene.view, card).draw(scene.look, surface, surface.get_rect())
+    written = ink.take()
+    assert len(written) > len(CARDS)
+    assert not {*written} & {"-", "–", "—", "−"}
