@@ -57,6 +57,11 @@ def seats_for(seats: Sequence[SeatPlan], seat: int) -> list[SeatPlan]:
     return [_seated(plan.anew(), number == seat) for number, plan in enumerate(seats)]
 
 
+def persons_at(seats: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """Returns the seats when persons take all of them; all keep their names."""
+    return [_seated(plan.anew(), is_here=True) for plan in seats]
+
+
 def _seated(plan: SeatPlan, is_here: bool) -> SeatPlan:
     if is_here:
         return plan if plan.is_person else replace(plan, kind=PERSON, level="")

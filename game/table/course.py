@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
@@ -50,8 +51,9 @@ class Course:
 
 def course_of(steps: Sequence[Step], last: Game) -> Course:
     """Returns how a finished game went, as it really was."""
-    swings = _swings(steps, last)
-    turns, deeds = tuple(_most(swings)), tuple(_deed(swings, seat) for seat in range(last.seats))
+    tables = [*(step.before for step in steps), last]
+    swings = _swings(steps, tables)
+    turns, deeds = tuple(_most(swings)), tuple(_deed(swings, tables, seat) for seat in range(last.seats))
     return Course(tuple(course(steps, last)), turns, deeds)
 
 
@@ -77,12 +79,11 @@ def course(steps: Sequence[Step], last: Game) -> list[Sample]:
     return [Sample(index, tables[index].progress, points(tables[index])) for index in found]
 
 
-def _swings(steps: Sequence[Step], last: Game) -> list[TurningPoint]:
+def _swings(steps: Sequence[Step], tables: Sequence[Game]) -> list[TurningPoint]:
     """Returns by how much each gesture changed the own lead.
 
     One that ends a round, or the game, is left out: what is scored then is not the merit of that gesture.
     """
-    tables = [*(step.before for step in steps), last]
     foreseen = [_foreseen(table) for table in tables]
     turns = []
     for index, step in enumerate(steps):
@@ -99,10 +100,23 @@ def _most(swings: Sequence[TurningPoint]) -> list[TurningPoint]:
     return sorted((turn for turn in turns if abs(turn.swing) >= LEAST_SWING), key=lambda turn: turn.step)
 
 
-def _deed(swings: Sequence[TurningPoint], seat: int) -> TurningPoint | None:
-    """Returns the gesture of a seat that brought it most, the first of equal ones."""
+def _deed(swings: Sequence[TurningPoint], tables: Sequence[Game], seat: int) -> TurningPoint | None:
+    """Returns the gesture of a seat that brought it most: of equal ones the last of what brought points seldomest."""
     own = [turn for turn in swings if turn.seat == seat and turn.swing > 0]
-    return max(own, key=lambda turn: (turn.swing, -turn.step), default=None)
+    most = max((turn.swing for turn in own), default=0)
+    equal = {turn: _sources(tables[turn.step], tables[turn.step + 1], seat) for turn in own if turn.swing == most}
+    often = Counter(source for sources in equal.values() for source in sources)
+
+    def rank(turn: TurningPoint) -> tuple[int, int]:
+        return min((often[source] for source in equal[turn]), default=len(equal)), -turn.step
+
+    return min(equal, key=rank, default=None)
+
+
+def _sources(before: Game, after: Game, seat: int) -> list[str]:
+    """Returns from where a seat would have more points at once."""
+    had = {item.source.id: item.points for item in before.forecast(seat)}
+    return [item.source.id for item in after.forecast(seat) if item.points > had.get(item.source.id, 0)]
 
 
 def _round(game: Game) -> object:

@@ -48,6 +48,8 @@ from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
+DAY = date(2026, 2, 23)
+"""The day whose deal is told."""
 TALL = 900, 1400
 """The size of a window that is higher than wide."""
 LIVED = frozenset((*pressed.PAGES - pressed.ALIKE, *(page for page in beside.PAGES if page.startswith("lesson"))))
@@ -139,12 +141,11 @@ def _raven_looking(app: App) -> None:
 
 
 def _deals(app: App) -> None:
-    day = date(2026, 2, 23)
-    deal = deal_of("vikings", day)
+    deal = deal_of("vikings", DAY)
     keep(deal, {level: Reached(10 * number, 2, False) for number, level in enumerate(RIVALS, 1)})
     ended(begun(journals_folder(), deal, "Ingrid"))
     list(keep_index(journals_folder(), annals_file()))
-    app.push(DealsScene(app, day))
+    app.push(DealsScene(app, DAY))
 
 
 def _saga(app: App, over: bool) -> None:
@@ -197,6 +198,14 @@ PAGES: dict[str, Callable[[App], None]] = {
 }
 
 
+class Today(date):
+    """A day that stays the same: the deal that a press opens is then the same, too."""
+
+    @classmethod
+    def today(cls) -> Today:
+        return cls(DAY.year, DAY.month, DAY.day)
+
+
 def path(page: str) -> Path:
     """Returns the file that holds a page."""
     return FOLDER / f"{page}.txt"
@@ -221,7 +230,9 @@ def text(page: str, language: str = "en") -> str:
         if app.reads:
             told += pressed.wheeled(app, PAGES[page], lambda scene: list(_told(scene, over)))
         if page in pressed.PAGES:
-            told += pressed.pressed(app, page, PAGES[page], lambda scene: list(_told(scene, over)))
+            with pytest.MonkeyPatch.context() as patch:
+                patch.setattr("game.scenes.deals.scene.date", Today)
+                told += pressed.pressed(app, page, PAGES[page], lambda scene: list(_told(scene, over)))
         return "\n".join((*told, ""))
     finally:
         app.stack.clear()

@@ -37,10 +37,10 @@ SAID = {
         "Most boatsmen 1: Most boatsmen (1): 10 points",
         "Most islands 2: Most islands (5): 7 points",
         "Longest island 0: Longest island (tiles: 6): 5 points",
-        "Food 1: Food for 10, figures to feed ×14: 4 points lost",
-        "Food 2: Food for 5, figures to feed ×13: 8 points lost",
-        "Food 3: Food for 0, figures to feed ×16: 16 points lost",
-        "Food 0: Food for 10, figures to feed ×16: 6 points lost",
+        "Food 1: Food for 10, figures ×14, 1 each: 4 points lost",
+        "Food 2: Food for 5, figures ×13, 1 each: 8 points lost",
+        "Food 3: Food for 0, figures ×16, 1 each: 16 points lost",
+        "Food 0: Food for 10, figures ×16, 1 each: 6 points lost",
         "Golden buildings 1: Golden buildings: 2 points",
     ],
     ("odin", "shared", 248): [
@@ -187,7 +187,9 @@ def test_rows_stand_whole_on_the_page(language: str, monkeypatch: pytest.MonkeyP
                 assert not sentences & set(eye.cut), (title, step)
 
 
-@pytest.mark.parametrize(("below", "words"), [(0, "2 scouts"), (3, "2 scouts (goldsmiths and fishermen below: 3)")])
+@pytest.mark.parametrize(
+    ("below", "words"), [(0, "2 scouts, 1 each"), (3, "2 scouts (goldsmiths and fishermen below: 3), 1 each")]
+)
 def test_scouts_count_who_stands_below_them(below: int, words: str) -> None:
     """vikings.scoring.large: a scout brings more for a goldsmith and for a fisherman below."""
     row = row_of(SCOUT)

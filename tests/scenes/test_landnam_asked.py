@@ -55,7 +55,7 @@ def test_an_offer_says_to_whom_it_goes_or_that_nobody_has_what_is_wanted(sit: Si
     scene.commit([do.OpenOffer(0), do.OfferCard(0, GRAIN)])
     assert "Then choose to whom." in said(scene), "nothing is wanted yet"
     scene.commit([do.WantCard(0, WOOD)])
-    assert said(scene) == "Choose to whom you offer it, or lay more cards."
+    assert said(scene) == "Only Bersi holds 1 wood. Make the offer, or lay more cards."
     scene.commit([do.WantCard(0, WOOD)])
     assert said(scene) == "Nobody else holds 2 wood. Take a card back, or make no offer."
 
@@ -66,6 +66,15 @@ def test_an_offer_that_was_refused_before_says_so(sit: Sit) -> None:
     for action in (*laid, do.Propose(0, 1), do.Refuse(1, 0), *laid):
         game.apply(action, None)  # type: ignore[arg-type]
     assert said(sit(game)).startswith("Everybody who holds 1 wood has refused.")
+
+
+def test_an_offer_says_that_one_alone_has_not_refused_it(sit: Sit) -> None:
+    game = trading(wood=1)
+    give(game, 2, wood=1)
+    laid: list[Any] = [do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD)]
+    for action in (*laid, do.Propose(0, 1), do.Refuse(1, 0), *laid):
+        game.apply(action, None)  # type: ignore[arg-type]
+    assert said(sit(game)) == "Only Dalla has not refused yet. Make the offer, or lay more cards."
 
 
 def test_who_counters_reads_the_offer_and_why_theirs_does_not_go(sit: Sit) -> None:

@@ -16,7 +16,8 @@ from game.rules.kernel import Event, Message
 from game.rules.landnam import actions as do
 from game.rules.landnam import events as happened
 from game.rules.landnam import frames as at
-from game.rules.landnam.components import FATE_CARDS
+from game.rules.landnam.components import FATE_CARDS, FATE_NAMES, FATES
+from game.rules.landnam.events import FatePlayed
 from game.rules.landnam.island import ISLAND, OUTER
 from game.rules.landnam.rules import LandnamGame
 from game.rules.landnam.state import NOTHING, TOWN
@@ -42,9 +43,10 @@ from game.ui.drag.aim import every_target
 from tests.golden.book import sitting_of
 from tests.landnam.tables import farm, fates, give, land, settler, table
 from tests.scenes.conftest import MakeApp, Sit
-from tests.scenes.eye import answer, draw, painted, watch_text
+from tests.scenes.eye import answer, changed, draw, painted, watch_text
 from tests.scenes.hands import guest_at, open_table, sitting_at, whole
 from tests.scenes.telling.ink import watch_ink
+from tests.scenes.test_coach import sit as sit_at
 
 pytestmark = pytest.mark.usefixtures("seldom_painted")
 
@@ -554,6 +556,30 @@ def test_the_longest_kind_stands_on_the_card_that_lies_open_in_large_letters(
     label = scene.say("landnam.label.building")
     FateCard("landnam/fate-harvest", label, "Late Thaw")._made(scene.look, place.rect.size)
     assert label in written
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_that_lies_open_in_a_small_window_bears_its_kind(sit: Sit, language: str) -> None:
+    scene = sit(table(), language=language)
+    place = scene.view.spot(("discard",))
+    assert place is not None
+    bare = FateCard("landnam/fate-building", "", "–")._made(scene.look, place.rect.size)
+    for card in range(len(FATES)):
+        face = replace(fate_card(scene.view, card), token="landnam/fate-building", name="–")
+        assert changed(bare, face._made(scene.look, place.rect.size)), face.label
+
+
+def test_the_discard_shows_the_card_that_was_played_last(make_app: MakeApp) -> None:
+    steps = sitting_of("landnam", "cards").timeline
+    played = [(number, event.card) for number, step in enumerate(steps) for event in step.events
+              if isinstance(event, FatePlayed)]  # fmt: skip
+    shown = []
+    for number, card in played[:6]:
+        scene = sit_at(make_app(), "landnam", ("cards", number + 1))
+        place: Any = scene.view.spot(("discard",))
+        shown.append((place.picture.name, scene.view.say(Message(f"landnam.card.{FATE_NAMES[card]}"))))
+    assert all(name == wanted for name, wanted in shown), shown
+    assert len({name for name, _ in shown}) > 1
 
 
 def test_red_tokens_lie_above_plans_and_plans_above_all_that_stands(sit: Sit) -> None:

@@ -16,7 +16,9 @@ from game.rules.vikings.components import BOATSMAN, SHIP_ROW, row_of
 from game.scenes.table import TableScene
 from game.scenes.table.outlook import outlook, told
 from game.scenes.vikings.hands import HAND
+from tests.golden.book import sitting_of
 from tests.scenes.hands import open_table, point, send, sitting_at, whole
+from tests.scenes.test_coach import sit
 
 MakeApp = Callable[..., App]
 
@@ -69,6 +71,26 @@ def test_the_place_under_the_hand_says_what_would_happen(app: App, scene: TableS
     after = outlook(scene.shown, price).after
     assert f"{after.gold[scene.viewer]} gold left" in words
     assert "stands here" in words
+
+
+ENDS = {"vikings": "advanced_gold", "odin": "points", "landnam": "black", "northgard": "years_warriors"}
+
+
+@pytest.mark.parametrize("title", ENDS)
+def test_what_ends_the_game_says_so(make_app: MakeApp, title: str) -> None:
+    steps = sitting_of(title, ENDS[title]).timeline
+    for back, is_end in ((1, True), (2, False)):
+        step = steps[len(steps) - back]
+        scene = sit(make_app(), title, (ENDS[title], len(steps) - back))
+        said = scene.pointing.follows(tuple(record.action for record in step.records))
+        assert ("**This ends the game.**" in said) == is_end
+
+
+def test_what_may_end_the_game_by_chance_does_not_say_that_it_does(make_app: MakeApp) -> None:
+    steps = sitting_of("tiny_epic", "points").timeline
+    scene = sit(make_app(), "tiny_epic", ("points", len(steps) - 1))
+    said = scene.pointing.follows((steps[len(steps) - 1].records[0].action,))
+    assert said == ("*What comes then, nobody knows yet.*",)
 
 
 def test_a_loss_is_told_with_its_sources(scene: TableScene[Any]) -> None:

@@ -25,7 +25,7 @@ from game.ui import text
 from game.ui.widgets import Scroll
 from tests.analysis.known import known_game
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import Eye, button, draw, keys, press
+from tests.scenes.eye import Eye, answer, button, draw, keys, press
 from tests.scenes.hands import click, sitting_at
 
 TITLES = ("vikings", "odin", "landnam", "northgard", "tiny_epic")
@@ -120,6 +120,18 @@ def test_somebody_plays_on_from_a_slip_with_bots_around(app: App, title: str) ->
     assert sitting.game.digest() == scene.analysis.turns[find.number].before.digest() or find.first != find.last
     assert [plan.is_person for plan in sitting.seats].index(True) == find.seat
     assert sitting.header.branch.endswith(f"/{find.first}")
+    sitting.close()
+
+
+def test_persons_alone_may_play_on(app: App) -> None:
+    scene = book(app, "vikings")
+    scene.open(scene.told[1])
+    draw(app)
+    button(app, "raven.branch").activate()
+    answer(app, "raven.branch.everybody")
+    assert isinstance(app.scene, TableScene)
+    sitting = sitting_at(app.scene)
+    assert all(plan.is_person for plan in sitting.seats)
     sitting.close()
 
 

@@ -12,13 +12,15 @@ from game.annals.clerk import OVER
 from game.annals.saga import begin_saga
 from game.annals.standing import LATER, NEXT, Leg, points_of
 from game.app import App
-from game.language import Language
+from game.language import LANGUAGES, Language
 from game.scenes.hall.heads import Portrait, face_of
 from game.scenes.sagas import SagasScene
 from game.scenes.sagas.board import StandingBoard
 from game.table.seats import BOT, SeatPlan
 from game.ui import text
 from game.ui.look import Look
+from tests.scenes.conftest import MakeApp
+from tests.scenes.telling.ink import watch_ink
 
 MEMBERS = [SeatPlan("Ása"), SeatPlan("Bersi"), SeatPlan("Jón", BOT, "karl")]
 HEADS = [face_of("helm"), face_of("hood"), face_of("crown")]
@@ -66,6 +68,18 @@ def test_each_line_is_wholly_that_of_its_member(app: App, monkeypatch: pytest.Mo
         ["2.", jon, "Jón", "2", "0", "2"],
     ]
     assert told.heading == "2 of 3 games played"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_game_bears_its_title_and_how_it_stands(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, code: str
+) -> None:
+    app = make_app(language=code)
+    ink = watch_ink(monkeypatch)
+    titles = ["vikings", "odin", "northgard", "landnam", "tiny_epic"]
+    board(app, PLACES, titles).draw(app.window.canvas)
+    wanted = {app.language.text(f"{title}.title") for title in titles}
+    assert {*wanted, app.language.text("hall.saga.state.over")} <= {*ink.take()}
 
 
 def test_the_winner_has_a_page_with_their_own_head(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

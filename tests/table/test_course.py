@@ -119,3 +119,26 @@ def test_a_game_that_counts_at_its_end_is_sampled_often_with_the_points_it_would
     steps = [SimpleNamespace(seat=0, before=Table(points, 1 + points // 4)) for points in (0, 2, 3, 5, 4, 7)]
     samples = course(steps, Table(9, 3))  # type: ignore[arg-type]
     assert [sample.points for sample in samples] == [(0,), (2,), (3,), (5,), (4,), (7,), (9,)]
+
+
+@pytest.mark.parametrize(("kinds", "wanted"), [("farm farm suit farm farm", 2), ("farm farm farm", 2)])
+def test_of_equal_deeds_the_last_of_the_rarest_kind_is_named(kinds: str, wanted: int) -> None:
+    """Each brings a point: a suit among farms is what a seat is praised for; of farms alone, the last."""
+
+    class Table:
+        seats, outcome, progress = 2, None, None
+
+        def __init__(self, won: list[str]) -> None:
+            self.won = won
+
+        def forecast(self, seat: int) -> list[ScoreItem]:
+            return [ScoreItem(Message(kind), 0 if seat else self.won.count(kind), "rule") for kind in ("farm", "suit")]
+
+        def total(self, seat: int) -> int:
+            return 0
+
+    tables = [Table(kinds.split()[:number]) for number in range(len(kinds.split()) + 1)]
+    steps = [SimpleNamespace(seat=0, before=table) for table in tables[:-1]]
+    deed, other = course_of(steps, tables[-1]).deeds  # type: ignore[arg-type]
+    assert deed is not None
+    assert (deed.step, other) == (wanted, None)

@@ -376,6 +376,16 @@ def test_escape_in_a_dialog_gives_the_cancelling_answer(look: Look) -> None:
     assert log.said == ["stay"]
 
 
+@pytest.mark.parametrize("count", [1, 2, 8, 15])
+def test_all_answers_of_a_dialog_lie_within_it_and_it_within_the_window(look: Look, count: int) -> None:
+    answers = [Answer(number, f"Astrid {number}", number == 0) for number in range(count)]
+    dialog = Dialog(look, (1280, 720), "Whose seat?", "Choose one. " * 20, answers, Log())
+    buttons = [widget.rect for widget in dialog.group.widgets]
+    assert len(buttons) == count
+    assert pygame.Rect(0, 0, 1280, 720).contains(dialog.rect)
+    assert all(dialog.rect.contains(one) and one.collidelistall(buttons) == [at] for at, one in enumerate(buttons))
+
+
 def test_every_control_can_be_drawn_in_every_state(look: Look, canvas: pygame.Surface) -> None:
     rect = pygame.Rect(20, 20, 300, 48)
     controls: list[Widget] = [

@@ -8,28 +8,31 @@ from pathlib import Path
 from game.language import literal
 from game.paths import journals_folder
 from game.scenes.scene import Scene
-from game.table.branch import NoBranch, branch, seats_for
+from game.table.branch import NoBranch, branch, persons_at, seats_for
 from game.table.errors import JournalError
 from game.table.seats import SeatPlan
 from game.ui.widgets import Answer
 
-AS_IT_WAS, NOBODY = -1, -2
+AS_IT_WAS, NOBODY, EVERYBODY = -1, -2, -3
 
 
 def ask_seats(scene: Scene, path: Path, step: int, seats: Sequence[SeatPlan], usual: int) -> None:
-    """Asks whose seat the person takes; bots take the others, or all sit as they sat where several persons did."""
+    """Asks whose seat the person takes; bots take the others, or persons all; or all sit as several persons did."""
     say = scene.say
     answers = [Answer(NOBODY, say("hall.cancel"))]
     answers += [
         Answer(seat, say("raven.branch.as", name=literal(plan.name)), primary=seat == usual)
         for seat, plan in enumerate(seats)
     ]
+    if not all(plan.is_person for plan in seats):
+        answers.append(Answer(EVERYBODY, say("raven.branch.everybody")))
     if sum(plan.is_person for plan in seats) > 1:
         answers.insert(1, Answer(AS_IT_WAS, say("raven.branch.all")))
 
     def answered(value: Hashable) -> None:
         if isinstance(value, int) and value != NOBODY:
-            _begin(scene, path, step, seats if value == AS_IT_WAS else seats_for(seats, value))
+            asked = {AS_IT_WAS: seats, EVERYBODY: persons_at(seats)}
+            _begin(scene, path, step, asked[value] if value in asked else seats_for(seats, value))
 
     scene.ask(say("raven.branch"), say("raven.branch.text"), answers, answered, NOBODY)
 

@@ -59,14 +59,18 @@ def _moving(view: LandnamGame, frame: ask.Moving) -> Message | None:
 
 
 def _offering(view: LandnamGame, seat: int) -> Message | None:
-    """Returns what comes next once both sides of an offer are laid: to whom, or why to nobody."""
+    """Returns what comes next once both sides of an offer are laid: to whom, why to one alone, or why to nobody."""
     given, wanted = view.deal[:_N], view.deal[_N:]
     if not any(given) or not any(wanted):
         return None
-    if any(isinstance(action, do.Propose) for action in view.legal_actions()):
-        return Message(f"landnam.prompt.offer.{'who' if len(offered_to(view)) > 1 else 'whom'}")
+    listen = offered_to(view)
+    if len(listen) > 1:
+        return Message("landnam.prompt.offer.who")
     others = [other for other in range(view.seats) if other != seat]
-    have = any(all(view.held(other, kind) >= wanted[kind] for kind in KINDS) for other in others)
+    have = [other for other in others if all(view.held(other, kind) >= wanted[kind] for kind in KINDS)]
+    if listen:
+        name = "landnam.prompt.offer.only" if have == listen else "landnam.prompt.offer.last"
+        return Message(name, {"seat": SeatName(*listen), "wanted": cards_named(wanted)})
     name = "landnam.prompt.offer.unheard" if have else "landnam.prompt.offer.nobody"
     return Message(name, {"wanted": cards_named(wanted)})
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.landnam.components import FATE_LABELS, FATE_NAMES, KINDS, RESOURCES, TERRAIN_NAMES
+from game.rules.landnam.events import FatePlayed
 from game.rules.landnam.harvest import SEVEN
 from game.rules.landnam.rules import LandnamGame
 from game.scenes.landnam import tokens, words
@@ -139,9 +140,13 @@ def deck(table: Shows, view: LandnamGame, pile: pygame.Rect, discard: pygame.Rec
 
 
 def _top(table: Shows, view: LandnamGame) -> FateCard | None:
-    """Returns a card of the discard, as its face: the one of which most lie there; their order is nobody's concern."""
-    most = max(range(len(view.discard)), key=lambda card: view.discard[card])
-    return fate_card(table, most) if view.discard[most] else None
+    """Returns the face of the discard's last card, as it was seen to be played: the table knows no order."""
+    if not any(view.discard):
+        return None
+    seen = (event for step in reversed(table.told.steps(table.viewer)) for event in reversed(step.events))
+    played = (event.card for event in seen if isinstance(event, FatePlayed) and view.discard[event.card])
+    last = next(played, None)
+    return fate_card(table, next(card for card, n in enumerate(view.discard) if n) if last is None else last)
 
 
 def fate_card(table: Shows, card: int, large: bool = False, degrees: float = 0.0, dim: bool = False) -> FateCard:

@@ -73,10 +73,12 @@ class FateCard(Painted):
         face.blit(look.assets.token(self.token, *face.get_size()), (0, 0))
         height, width = face.get_height(), min(self.seen or face.get_width(), face.get_width())
         at, ink, head = round(height * _HEAD), "#FFF6DD", face.subsurface((0, 0, width, height))
-        _ = _write(look, head, self.label, at, 0.74, ink) or any(
+        is_written = _write(look, head, self.label, at, 0.74, ink) or any(
             _write(look, head, self.label, at, share, ink, text.NARROW, least)
             for share, least in ((0.88, _LEAST), (0.98, _LEAST), (0.98, _LEAST - 1))
         )
+        if not is_written:
+            _squeeze(look, head, self.label, at, ink)
         most, least, top = max(look.px(_SMALLEST), round(height * 0.075)), look.px(_LEAST), round(height * _NAME)
         for role, px in [("label", most), *((text.NARROW, px) for px in range(most, least - 1, -1))]:
             rows = _wrapped(look, self.name, round(width * 0.9), role, px)
@@ -113,6 +115,13 @@ def _write(
             text.draw(look, card, words, (width // 2, y), role, ink, "center", px=size)
             return True
     return False
+
+
+def _squeeze(look: Look, card: pygame.Surface, words: str, y: int, ink: str) -> None:
+    """Writes a line on a card that is too narrow for it in letters that are as much narrower."""
+    line = text.line(look, words, text.NARROW, ink, look.px(_LEAST - 1))
+    narrow = pygame.transform.smoothscale(line, (round(card.get_width() * 0.88), line.get_height()))
+    card.blit(narrow, narrow.get_rect(center=(card.get_width() // 2, y)))
 
 
 def _plate(look: Look, card: pygame.Surface, words: str, y: int, width: int) -> None:

@@ -99,7 +99,8 @@ class Scenery:
             xs, ys = zip(*outline, strict=True)
             rect = pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
             middle = self._middle(name)
-            found.append(Spot(("land", name), rect, None, words.land_words(view, name), outline=outline, middle=middle))
+            said = words.land_words(view, name, self.table.viewer)
+            found.append(Spot(("land", name), rect, None, said, outline=outline, middle=middle))
         yield from sorted(found, key=lambda spot: -spot.rect.width * spot.rect.height)
 
     def _middle(self, name: int) -> tuple[int, int]:

@@ -64,8 +64,8 @@ def land_title(view: NorthgardGame, name: int) -> Message:
     return Message("northgard.land.of", {"seat": SeatName(owner)})
 
 
-def land_words(view: NorthgardGame, name: int) -> Words:
-    """Returns what a territory is: tiles, open ends, figures, and what a yearly harvest gives."""
+def land_words(view: NorthgardGame, name: int, reader: int | None = None) -> Words:
+    """Returns what a territory is: whether it is the reader's, tiles, open ends, figures, a yearly harvest's yield."""
     territory = view.territory(name)
     size: dict[str, object] = {"n": len(territory.tiles)}
     if territory.is_closed:
@@ -74,7 +74,8 @@ def land_words(view: NorthgardGame, name: int) -> Words:
         shape = Message("northgard.land.open", {**size, "ends": len(territory.ends)})
     rule = "northgard.land.closed" if territory.is_closed else "northgard.land.open"
     more, unseen = partial(_in_it, view, name), partial(_around, view, name)
-    return Words(placed_land(view, name), (shape,), rule, more, unseen=unseen)
+    own = (Message("northgard.land.yours"),) if view.owner[name] == reader else ()
+    return Words(placed_land(view, name), (*own, shape), rule, more, unseen=unseen)
 
 
 def placed_land(view: NorthgardGame, name: int) -> Message:

@@ -14,7 +14,7 @@ from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.rules.odin.events import card_name, counted, island_name, ship_name, space_name, thing_name
 from game.rules.odin.frames import Turn
 from game.rules.odin.geometry import FACE_NAMES, FACES
-from game.rules.odin.income import bonuses_of
+from game.rules.odin.income import bonuses_of, incomes_of
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.sailing import emigration_price, needs_met
 from game.rules.odin.scoring import board_points, open_penalties
@@ -265,6 +265,7 @@ def _item_lines(item: int, count: int) -> Iterator[Message]:
             yield Message("odin.goods.path", {"path": [thing_name(good) for good in path[1:]]})
         if item in box.FOOD:
             yield Message("odin.goods.feast", {"lying": tile.lying, "standing": tile.standing})
+            yield Message("odin.goods.feast.only")
     else:
         yield Message("odin.goods.special", {"n": len(tile.shape.cells)})
     for name, n in (("sword", tile.sword), ("price", tile.price), ("points", tile.points)):
@@ -287,6 +288,14 @@ def board_words(view: OdinGame, board: int) -> Words:
     """Returns what a board says: its income, its open penalties, and how near its bonuses are."""
     face = view.face(board)
     return Words(board_name(face), tuple(_board_lines(view, board)), "odin.placing")
+
+
+def total_words(view: OdinGame, seat: int, board: int) -> Words:
+    """Returns what all boards of a seat pay, what each of them does, and the open penalties of one of them."""
+    paid = incomes_of(view, seat)
+    each = [Message("odin.goods.income.of", {"board": board_name(face), "n": n}) for face, n in paid if len(paid) > 1]
+    lost = Message("odin.goods.penalties.of", {"board": board_name(view.face(board)), "n": open_penalties(view, board)})
+    return Words(Message("odin.goods.income.all", {"n": view.income(seat)}), (*each, lost), "odin.income")
 
 
 def _board_lines(view: OdinGame, board: int) -> Iterator[Message]:

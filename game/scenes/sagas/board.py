@@ -17,7 +17,7 @@ from game.ui import text
 from game.ui.look import Look
 
 Say = Callable[..., str]
-_HEAD, _ROW, _NAME, _TOTAL, _WINNER = 96, 54, 0.3, 0.14, 118
+_HEAD, _TITLE, _ROW, _NAME, _TOTAL, _WINNER = 106, 18, 54, 0.3, 0.09, 118
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,17 +108,21 @@ class StandingBoard:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
         for index, leg in enumerate(self.legs):
             middle, wide = self._column(index)
-            side = min(rect.height - px(30), wide - px(8))
+            side = min(rect.height - px(30) - px(_TITLE), wide - px(8))
             picture = crest(look, leg.title, side)
             if leg.state not in (OVER, OPEN, NEXT):
                 picture = picture.copy()
                 picture.set_alpha(120)
             surface.blit(picture, picture.get_rect(midtop=(middle, rect.top)))
             ink = tone.blood_dark if leg.state in (OPEN, GONE, NEXT) else tone.ink_soft
-            words = self.say(f"hall.saga.state.{leg.state}")
-            size = text.fit_px(look, words, "note", wide - px(4))
-            at = (middle, rect.top + side + px(2))
-            text.draw(look, surface, words, at, "note", ink, "midtop", width=wide - px(4), px=size)
+            top, title = rect.top + side + px(1), self.say(f"{leg.title}.title")
+            for words, role, colour in (
+                (title, "label", tone.ink),
+                (self.say(f"hall.saga.state.{leg.state}"), "note", ink),
+            ):
+                line, role, size = text.fitted(look, words, role, wide - px(4))
+                text.draw(look, surface, line, (middle, top), role, colour, "midtop", px=size)
+                top += px(_TITLE)
 
     def _line(self, surface: pygame.Surface, rect: pygame.Rect, line: Line, number: int) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour

@@ -60,13 +60,16 @@ def add_row(scene: SeatingScene, index: int, seat: SeatDraft, area: pygame.Rect)
     high = min(px(40), area.height - 2 * px(RIM))
     name = pygame.Rect(token.right + px(10), middle - high // 2, round(area.width * 0.23), high)
 
+    label, offered = say("hall.seating.name", n=index + 1), scene.offered[index]
+    free = Tip(label, (say("hall.seating.name.hint", name=offered),)) if seat.who != FRIEND else None
+
     def rename(name: str) -> None:
+        field.hint = None if name else free
         if name != seat.name:
             seat.name, seat.person = name, ""
 
-    label = say("hall.seating.name", n=index + 1)
-    offered = scene.offered[index]
     field = TextField(look, name, seat.name, rename, label, LONGEST_NAME, placeholder=offered, fits=scene.name_fits)
+    field.hint = None if seat.name else free
     group.add(field)
     who = pygame.Rect(name.right + px(12), middle - high // 2, round(area.width * 0.27), high)
     people = [Option(who, say(f"hall.level.{who}"), head_of(who)) for who in (PERSON, FRIEND, *scene.seating.levels)]

@@ -20,6 +20,7 @@ from game.scenes.seating.evenly import Evenly
 from game.scenes.seating.plan import CONTROL, GAP, HEADING, LABEL, UNDER, Plan, fit
 from game.scenes.seating.rows import add_row
 from game.table.lesson import lessons_of
+from game.table.seats import PERSON
 from game.titles import PLAYABLE, load_game
 from game.ui import paint, text
 from game.ui.paragraph import Paragraph
@@ -130,7 +131,8 @@ class SeatingScene(HallPage):
         for index, seat in enumerate(self.seating.seats):
             row = pygame.Rect(area.left, y, area.width, plan.seat - px(4))
             self._plates.append(row)
-            self._notes.append((self.say(f"hall.level.{seat.who}.text"), add_row(self, index, seat, row), "note", _INK))
+            word = "hall.seating.name.write" if seat.who == PERSON and not seat.name else f"hall.level.{seat.who}.text"
+            self._notes.append((self.say(word), add_row(self, index, seat, row), "note", _INK))
             y += plan.seat
         self._add_options(asked, plan, pygame.Rect(area.left, y + px(GAP), area.width, 0))
         self._add_turns()

@@ -98,10 +98,12 @@ class Trials:
 def told(
     own: Iterable[Message], found: Outlook, now: Standing | None = None, then: Standing | None = None
 ) -> Iterator[Message]:
-    """Yields an outlook in sentences: the title's ``own``, then the score and the forecast where they change.
+    """Yields an outlook in sentences: an end of the game, the title's ``own``, score and forecast where they change.
 
     ``now`` and ``then`` are how its seat stands before it and after it, if somebody has asked for that already.
     """
+    if found.before.outcome is None and found.after.outcome is not None:
+        yield Message("table.outlook.ends")
     yield from own
     now, then = now or standing(found.before, found.seat), then or standing(found.after, found.seat)
     alike = now.points == now.forecast and then.points == then.forecast

@@ -199,10 +199,11 @@ def place_name(place: int) -> Message:
 def god_words(view: State, rune: int) -> Words:
     """Returns what a god says: boon, fury, rank, and what its runes are worth now."""
     god = box.GODS[view.gods[rune]]
-    place = scoring.ranks(view.fury)[rune]
+    place, fury = scoring.ranks(view.fury)[rune], view.fury[rune]
     lines = (
         Message(f"tiny_epic.god.{god}.text"),
-        Message("tiny_epic.what.god.fury", {"n": view.fury[rune], "place": place_name(place)}),
+        Message("tiny_epic.what.god.fury", {"n": fury, "place": place_name(place)}),
+        *([Message("tiny_epic.what.god.tied")] if view.fury.count(fury) > 1 else ()),
         Message("tiny_epic.what.god.worth", {
             "island": box.ISLAND_WORTH[place - 1], "favour": box.FAVOUR_WORTH[place - 1], "rune": rune_name(rune),
         }),
@@ -313,13 +314,15 @@ def deck_words(view: State) -> Words:
 
 def battle_words(view: State) -> Words:
     """Returns what the place of the battle says of itself: who fights, or how one is started."""
+    wins = Message("tiny_epic.what.battle.wins")
     if view.starter < 0:
-        return Words(Message("tiny_epic.what.battle.new"), (Message("tiny_epic.what.battle.start"),),
-                     "tiny_epic.battle.start")  # fmt: skip
+        start = Message("tiny_epic.what.battle.start"), wins
+        return Words(Message("tiny_epic.what.battle.new"), start, "tiny_epic.battle.start")
     fighters: list[object] = [SeatName(seat) for seat in range(view.seats) if view.battle[seat] != -1]
     if view.starter == view.seats:
         fighters.insert(0, Message("tiny_epic.side.enemy"))
-    lines = (Message("tiny_epic.what.battle.fighters", {"fighters": fighters}), Message("tiny_epic.what.battle.join"))
+    who = Message("tiny_epic.what.battle.fighters", {"fighters": fighters})
+    lines = who, Message("tiny_epic.what.battle.join"), wins
     return Words(Message("tiny_epic.what.battle"), lines, "tiny_epic.battle.join")
 
 

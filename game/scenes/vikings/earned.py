@@ -26,11 +26,13 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
                     for kind in (_STARS, "icon-coin"))  # fmt: skip
     match source:
         case "nobles" | "goldsmiths" | "bonus" if cells:
-            return _figures(cells)
+            return _each(_figures(cells), [sum(n for n, _ in rise.amounts) for rise in scored.rises])
         case "scouts" if cells:
             below = (points - len(cells) * LARGE["scout_points"]) // LARGE["scout_below_points"]
             scouts = _figures(cells)
-            return Message("vikings.earned.scouts", {"scouts": scouts, "n": below}) if below else scouts
+            if below:
+                scouts = Message("vikings.earned.scouts", {"scouts": scouts, "n": below})
+            return _each(scouts, [LARGE["scout_points"]] * len(cells) + [LARGE["scout_below_points"]] * below)
         case "ships":
             return Message("vikings.earned.ships", {"n": len(cells)})
         case "penalty":
@@ -44,8 +46,10 @@ def earned(moment: Moment, scored: Tally) -> Message | None:
         case "longest":
             return Message("vikings.earned.longest", {"n": final.longest_island(after, seat)})
         case "food":
-            fed, need = final.feeding_fishermen(after, seat), final.figures_to_feed(after, seat)
-            return Message("vikings.earned.food", {"n": fed * FINAL["fed_per_fisherman"], "need": need})
+            fed = final.feeding_fishermen(after, seat) * FINAL["fed_per_fisherman"]
+            need = final.figures_to_feed(after, seat)
+            rate = abs(points) // max(1, abs(fed - need))
+            return Message("vikings.earned.food", {"n": fed, "need": need, "rate": rate})
     return None
 
 
@@ -74,3 +78,10 @@ def _figures(cells: list[object]) -> Message:
     row = int(key[2])
     assert row != SHIP_ROW
     return Message(f"vikings.figures.{FIGURES[figure_of(row)]}", {"n": len(cells)})
+
+
+def _each(what: Message, brought: list[int]) -> Message:
+    """Returns what was counted, and what each brought, where several brought as much."""
+    if len(brought) < 2 or len({*brought}) > 1:
+        return what
+    return Message("vikings.earned.each", {"what": what, "n": brought[0]})

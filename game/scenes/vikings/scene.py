@@ -10,7 +10,7 @@ from game.rules.kernel import Message, SeatName
 from game.rules.vikings import actions as do
 from game.rules.vikings.components import BOATSMAN
 from game.rules.vikings.events import figure_name
-from game.rules.vikings.frames import SINGLE, Auction
+from game.rules.vikings.frames import SINGLE, Auction, Laying
 from game.rules.vikings.rules import VikingsGame
 from game.rules.vikings.state import NOTHING
 from game.scenes.table import ActionLook, TableScene
@@ -49,9 +49,12 @@ class VikingsScene(TableScene[VikingsGame]):
     view: VikingsView
 
     def asked(self, frame: Any, heading: Message, text: Message | None) -> tuple[Message, Message | None]:
-        """Returns the prompt; while it is bid, how high the highest bid is, and whose."""
+        """Returns the prompt: the highest bid while it is bid, and where the start tile lies that comes first."""
         if isinstance(frame, Auction) and frame.leader != NOTHING:
             return heading, Message("vikings.prompt.auction.bid", {"seat": SeatName(frame.leader), "gold": frame.bid})
+        starts = isinstance(frame, Laying) and all(isinstance(one, do.LayStart) for one in self.game.legal_actions())
+        if starts and frame.tile != NOTHING:
+            return Message("vikings.prompt.lay_start"), Message("vikings.prompt.lay.first")
         return heading, text
 
     def input(self, event: pygame.Event) -> bool:

@@ -59,24 +59,37 @@ class Dialog:
     def _lay(self, window: tuple[int, int]) -> None:
         look, group = self.look, self.group
         inset = look.px(34)
-        buttons = [max(look.px(140), paint.button_width(look, answer.label)) for answer in self.answers]
-        gap, high = look.px(14), look.px(54)
-        row = sum(buttons) + gap * max(0, len(buttons) - 1)
-        wide = min(max(look.px(self.width), row + 2 * inset), window[0] - look.px(40))
+        most, gap, high = window[0] - look.px(40) - 2 * inset, look.px(14), look.px(54)
+        rows = self._rows(most, gap)
+        row = max((_across(row, gap) for row in rows), default=0)
+        wide = min(max(look.px(self.width), row + 2 * inset), most + 2 * inset)
         self._body = Paragraph(look, self.body, wide - 2 * inset, "body", inks(look, "oak").ink)
         head = text.size(look, self.title, "prompt")[1] + look.px(12)
-        tall = 2 * inset + head + self._body.height + look.px(24) + high
+        foot = len(rows) * (high + gap) - gap
+        tall = 2 * inset + head + self._body.height + look.px(24) + foot
         self.rect = pygame.Rect((window[0] - wide) // 2, (window[1] - tall) // 2, wide, tall)
         self._body_at = (self.rect.left + inset, self.rect.top + inset + head)
         self._inset = inset
-        left, top = self.rect.right - inset - row, self.rect.bottom - inset - high
-        for answer, across in zip(self.answers, buttons, strict=True):
-            place = pygame.Rect(left, top, across, high)
-            button = Button(look, place, answer.label, self._answering(answer.value), primary=answer.primary)
-            group.add(button)
-            if answer.primary or group.focus is None:
-                group.set_focus(button)
-            left += across + gap
+        for number, answers in enumerate(rows):
+            left = self.rect.right - inset - _across(answers, gap)
+            top = self.rect.bottom - inset - foot + number * (high + gap)
+            for answer, across in answers:
+                place = pygame.Rect(left, top, across, high)
+                button = Button(look, place, answer.label, self._answering(answer.value), primary=answer.primary)
+                group.add(button)
+                if answer.primary or group.focus is None:
+                    group.set_focus(button)
+                left += across + gap
+
+    def _rows(self, most: int, gap: int) -> list[list[tuple[Answer, int]]]:
+        """Returns the answers with the widths of their buttons, px, in as many rows as they need."""
+        rows: list[list[tuple[Answer, int]]] = [[]]
+        for answer in self.answers:
+            button = answer, max(self.look.px(140), paint.button_width(self.look, answer.label))
+            if rows[-1] and _across([*rows[-1], button], gap) > most:
+                rows.append([])
+            rows[-1].append(button)
+        return rows
 
     def handle(self, event: pygame.Event) -> bool:
         """Takes an event, which the scene below never gets; returns whether a control used it."""
@@ -105,3 +118,8 @@ class Dialog:
             self.answered = True
             self.look.touch()
             self.on_answer(value)
+
+
+def _across(row: Sequence[tuple[Answer, int]], gap: int) -> int:
+    """Returns how wide a row of buttons is, px."""
+    return sum(wide for _, wide in row) + gap * max(0, len(row) - 1)

@@ -131,7 +131,7 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
 def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
-    words = Words(Message("odin.goods.banquet"), tuple(_facts(view, seat)), "odin.feast")
+    words = Words(Message("odin.goods.banquet"), (*_facts(view, seat), *_what(view)), "odin.feast")
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), words, bleed=look.px(4))
     board = table_rect(look, area)
     width = board.width // box.BANQUET
@@ -232,6 +232,12 @@ def _facts(view: OdinGame, seat: int) -> Iterator[Message]:
         yield Message("odin.goods.thing_penalties", {"n": view.penalties[seat]})
     food = sum(view.has(seat, good) * (box.TILE[good].standing > 0) for good in box.FOOD if good in box.GOODS)
     yield Message("odin.goods.food", {"n": food})
+
+
+def _what(view: OdinGame) -> Iterator[Message]:
+    """Yields what the table is for and what an open cell costs, as long as there is a feast to come."""
+    if view.to_move is not None:
+        yield Message("odin.goods.banquet.text", {"n": box.PENALTY})
 
 
 def _cell_words(number: int, first: int, end: int) -> Words:

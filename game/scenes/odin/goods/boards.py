@@ -20,7 +20,7 @@ from game.scenes.odin.goods.faces import FacePicture, columns_of, draw_silver, m
 from game.scenes.odin.goods.pieces import BoardPicture, Piece
 from game.scenes.odin.goods.poses import posed
 from game.scenes.odin.tokens import icon_token
-from game.scenes.odin.words import board_name, board_words, cell_words, piece_words
+from game.scenes.odin.words import board_name, board_words, cell_words, piece_words, total_words
 from game.scenes.table import Spot, TableView, Words, kit
 from game.scenes.table.board import BoardView
 from game.scenes.table.kit import Line, PartMap, Rim, described, picture
@@ -112,7 +112,7 @@ def large(table: TableView[OdinGame], view: OdinGame, board: int, area: pygame.R
         plate = parts["total"]
     lost = open_penalties(view, board)
     total = total_plate(table.say("odin.goods.all_income"), view.income(table.front), lost)
-    yield Spot(("total",), plate, total, board_words(view, board))
+    yield Spot(("total",), plate, total, total_words(view, table.front, board))
 
 
 def _notches(cells: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
