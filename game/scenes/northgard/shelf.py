@@ -142,7 +142,7 @@ def _laths(table: Shows, room: pygame.Rect, shown: Sequence[tuple[str, int]]) ->
             yield Spot(shown[number], rect, laths[number], card_words(card), **close_look(table, card))
 
 
-def _rows_of(wanted: Sequence[int], count: int) -> list[Sequence[int]]:
+def _rows_of(wanted: Sequence[int], count: int) -> Sequence[Sequence[int]]:
     """Returns the numbers of widths parted into so many rows in their order, the widest row as narrow as can be."""
     numbers = range(len(wanted))
     ways = (
@@ -152,7 +152,7 @@ def _rows_of(wanted: Sequence[int], count: int) -> list[Sequence[int]]:
     return min(ways, key=lambda rows: max(sum(wanted[number] for number in row) for row in rows))
 
 
-def _mixed_rows(wanted: Sequence[int], count: int) -> list[Sequence[int]]:
+def _mixed_rows(wanted: Sequence[int], count: int) -> Sequence[Sequence[int]]:
     """Returns the same in any order."""
     numbers = range(len(wanted))
     ways = (
