@@ -23,6 +23,7 @@ from game.scenes.table.tutor import Tutor, _grown, _shade_around
 from game.table.lesson import has_lesson, lessons_of
 from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE
+from game.ui import text
 from game.ui.drag.aim import every_target
 from game.ui.outline import is_polygon
 from tests.scenes.conftest import MakeApp
@@ -31,8 +32,10 @@ from tests.scenes.hands import click, drag, press, sitting_at, whole
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 LESSONS = [name for title in PLAYABLE for name in lessons_of(title)]
-LARGER = [(1920, 1080), (2560, 1080)]
+LARGER = [(1920, 1080), (2560, 1080), (1280, 1024)]
 MOST_TABS = 120
+LEAST = 15
+"""Sentences of a lesson are nowhere smaller, logical px: at 720p they were 13 in three titles."""
 TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
 
 
@@ -188,20 +191,34 @@ class Reader:
         scene.app.language, prompt._one_size = self.language, self._one_size  # type: ignore[attr-defined]
         prompt.refresh()
         self._one_size = prompt._one_size
-        self.sentences = {scene.say(words) for words in scene.tutor.all_words()}
+        self.sentences = {scene.say(words) for _, words in scene.tutor.pages()}
         shown = next(spot for spot in prompt.spots() if spot.key == ("prompt", "prose"))
         draw_spot(scene.look, scene.app.window.canvas, shown)
+        self._buttons_stand_free()
         self.read.add(prompt._prose.words)
         step = scene.tutor.guidance.step
         if step is not None and step.say and not scene.tutor.due:
             self.sizes.setdefault(scene.view.areas["prompt"].size, set()).add(prompt._prose.body)
         return len(prompt.buttons)
 
+    def _buttons_stand_free(self) -> None:
+        """Makes sure that buttons lie within the rim of the panel, beside the heading or below the sentences."""
+        look, prompt, room = self.scene.look, self.scene.prompt, self.scene.prompt._room
+        prose = prompt._prose
+        fit = prose.fitted(look, room.width, room.height)
+        end = room.left + text.size(look, prose.heading, "prompt", fit.head)[0]
+        inner = self.scene.view.areas["prompt"].inflate(-look.px(14), -look.px(14))
+        for button in prompt.buttons:
+            assert inner.contains(button.rect), button.label
+            is_beside = button.rect.left > end and button.rect.bottom <= room.top + look.px(34)
+            assert is_beside or button.rect.top >= room.top + fit.height, button.label
+
     def has_read_all_in_one_size(self) -> None:
         """Makes sure that all sentences were read, and those of new steps, in a prompt of one size, in one size."""
         assert self.read >= self.sentences
         for room, found in self.sizes.items():
             assert len(found) == 1, f"{self.language.code}: in a prompt of {room} sentences are written in one size"
+            assert min(found) >= LEAST, f"{self.language.code}: in a prompt of {room} they can hardly be read"
 
 
 def read_by(readers: list[Reader], walk: Iterator[int]) -> Iterator[int]:

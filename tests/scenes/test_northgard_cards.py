@@ -51,7 +51,7 @@ from tests.northgard.tables import (
 )
 from tests.scenes.conftest import MakeApp, Sit
 from tests.scenes.eye import answer, painted, watch_text
-from tests.scenes.hands import click, drag, guest_at, press, sitting_at, whole
+from tests.scenes.hands import click, drag, guest_at, press, sitting_at, told_anew, whole
 from tests.scenes.telling.ink import watch_ink
 
 pytestmark = pytest.mark.usefixtures("seldom_painted")
@@ -600,6 +600,50 @@ def test_every_open_card_bears_its_name_at_every_size(
         assert spot.picture.least(app.look, spot.rect.height) <= spot.rect.width, spot.picture.face.name
         assert panel.rect.contains(spot.rect)
         assert spot.rect.collidelistall([other.rect for other in laths]) == [laths.index(spot)]
+
+
+LONG = ("huginn_and_muninn", "industrious_villagers", "veiled_threats", "fishing", "ancestral_curse")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125), ((1280, 1024), 100), ((3840, 2160), 100)]
+)
+def test_five_open_cards_of_long_names_bear_them(
+    make_app: MakeApp, size: tuple[int, int], scale: int, language: str
+) -> None:
+    """Three of five had signs alone at 720p and at 125 %: where names want it, laths lie in more and lower rows."""
+    app = make_app(size, False, curtain="off", language=language, scale=scale)
+    scene: Any = load_scene("northgard")(
+        app, guest_at(app, sitting_of("northgard", "years_buildings", 241), rests=True)
+    )
+    app.push(scene)
+    whole(scene).display = tuple(map(card, LONG))
+    told_anew(scene)
+    app.frame()
+    shown = [spot for spot in scene.view.lying if spot.key[0] == "display"]
+    panel, rects = scene.view.spot(("developments",)), [spot.rect for spot in shown]
+    assert sorted(spot.key[1] for spot in shown) == sorted(map(card, LONG))
+    for spot in shown:
+        if isinstance(spot.picture, Lath):
+            assert spot.picture.least(app.look, spot.rect.height) <= spot.rect.width, spot.picture.face.name
+        assert panel.rect.contains(spot.rect)
+        assert spot.rect.collidelistall(rects) == [shown.index(spot)]
+
+
+def test_a_name_that_finds_no_room_on_a_lath_ends_with_dots(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its signs took its place: a name gives way last."""
+    scene, written = sit(table()), list[str]()
+    draw = text.draw
+
+    def noted(look: Look, surface: pygame.Surface, words: str, *place: Any, **how: Any) -> pygame.Rect:
+        written.append(words)
+        return draw(look, surface, words, *place, **how)
+
+    monkeypatch.setattr(text, "draw", noted)
+    lath = Lath(card_picture(scene.view, card("industrious_villagers")))
+    lath._paint(scene.look, pygame.Surface((76, 16), pygame.SRCALPHA))
+    assert any(words.startswith("Indus") and words.endswith(text.ELLIPSIS) for words in written)
 
 
 def test_a_card_that_brings_something_at_once_is_not_asked_about(sit: Sit) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pygame
 
@@ -35,8 +35,8 @@ _BELOW = PartMap("northgard/parts/stock-below", "building left")
 _BESIDE = PartMap("northgard/parts/stock-beside", "building left")
 _WIDE_SUPPLY, _UPRIGHT = 328, 1.2
 """From so many logical px in width on the supply lies in long rows; in a place so much higher, numbers below."""
-_TINY, _LATH = 66, 25
-"""Open cards that would be narrower are laths, which are so high at least, logical px."""
+_TINY, _LATH, _LOW_LATH = 66, 25, 17
+"""Open cards that would be narrower are laths, so high at least, or so low where names want rows, logical px."""
 _AIM = PartMap("northgard/parts/aim", "plate signs")
 _NARROW = 280
 """On a panel of fewer logical px the heading of the developments stands in the middle."""
@@ -113,32 +113,54 @@ def _cards(table: Shows, row: pygame.Rect, shown: Sequence[tuple[str, int]]) -> 
 
 
 def _laths(table: Shows, room: pygame.Rect, shown: Sequence[tuple[str, int]]) -> Iterator[Spot]:
-    """Yields cards as laths in as many rows as there is room for, each as wide as its name wants beside the others."""
-    look = table.look
-    gap, down = look.px(3), max(1, min(len(shown), (room.height + look.px(2)) // look.px(_LATH)))
-    pitch = (room.height + look.px(2)) // down
-    high = pitch - look.px(2)
-    laths = [(key, Lath(card_picture(table, key[1]))) for key in shown]
-    wanted = [lath.least(look, high) + gap for _, lath in laths]
-    left = iter(laths)
-    for number, row in enumerate(_rows_of(wanted, down)):
-        spare = room.width + gap - sum(row)
-        at = float(room.left)
-        for wide in row:
-            (name, card), lath = next(left)
-            across = wide + (spare / len(row) if spare > 0 else spare * wide / sum(row))
-            rect = pygame.Rect(round(at), room.top + number * pitch, round(at + across) - round(at) - gap, high)
-            at += across
-            yield Spot((name, card), rect, lath, card_words(card), **close_look(table, card))
+    """Yields cards as laths in as many rows as there is room for, each as wide as its name wants beside the others.
+
+    Where a name finds no room, there are more and lower rows, or the cards go to rows in which they have it.
+    """
+    look, gap = table.look, table.look.px(3)
+    laths = [Lath(card_picture(table, card)) for _, card in shown]
+    usual, most = (max(1, min(len(shown), (room.height + look.px(2)) // look.px(high))) for high in (_LATH, _LOW_LATH))
+    pitches = [(room.height + look.px(2)) // down for down in range(usual, most + 1)]
+    wanted = [[lath.least(look, pitch - look.px(2)) + gap for lath in laths] for pitch in pitches]
+    ways = [
+        (widths, parted(widths, down))
+        for parted in (_rows_of, _mixed_rows)
+        for down, widths in enumerate(wanted, usual)
+    ]
+    longest = [max(sum(widths[number] for number in row) for row in rows) for widths, rows in ways]
+    best = next((way for way, wide in enumerate(longest) if wide <= room.width + gap), longest.index(min(longest)))
+    (widths, rows), pitch = ways[best], pitches[best % len(pitches)]
+    for down, row in enumerate(rows):
+        across = [widths[number] for number in row]
+        spare, at = room.width + gap - sum(across), float(room.left)
+        if spare < 0:
+            across[across.index(max(across))] += spare
+        for number, least in zip(row, across, strict=True):
+            wide = least + max(0, spare) / len(row)
+            size = round(at + wide) - round(at) - gap, pitch - look.px(2)
+            rect, at, card = pygame.Rect((round(at), room.top + down * pitch), size), at + wide, shown[number][1]
+            yield Spot(shown[number], rect, laths[number], card_words(card), **close_look(table, card))
 
 
-def _rows_of(wanted: Sequence[int], count: int) -> list[Sequence[int]]:
-    """Returns widths parted into so many rows in their order, the widest row as narrow as can be."""
+def _rows_of(wanted: Sequence[int], count: int) -> Sequence[Sequence[int]]:
+    """Returns the numbers of widths parted into so many rows in their order, the widest row as narrow as can be."""
+    numbers = range(len(wanted))
     ways = (
-        [wanted[begin:end] for begin, end in pairwise((0, *ends, len(wanted)))]
+        [numbers[begin:end] for begin, end in pairwise((0, *ends, len(wanted)))]
         for ends in combinations(range(1, len(wanted)), count - 1)
     )
-    return min(ways, key=lambda rows: max(map(sum, rows)))
+    return min(ways, key=lambda rows: max(sum(wanted[number] for number in row) for row in rows))
+
+
+def _mixed_rows(wanted: Sequence[int], count: int) -> Sequence[Sequence[int]]:
+    """Returns the same in any order."""
+    numbers = range(len(wanted))
+    ways = (
+        [[number for number in numbers if rows[number] == row] for row in range(count)]
+        for rows in product(range(count), repeat=len(wanted))
+        if len(set(rows)) == count
+    )
+    return min(ways, key=lambda rows: max(sum(wanted[number] for number in row) for row in rows))
 
 
 def _decks_words(view: NorthgardGame) -> Words:

@@ -31,6 +31,8 @@ _SMALLEST, _READ = 13, 16
 """Sentences are never smaller, and where lower buttons leave them room not smaller than that, logical px."""
 _LOW_HEAD, _LESSON_HEAD = 20, 18
 """Headings where the panel is low, logical px; in a lesson the sentences need the room."""
+_HEAD_BESIDE, _BESIDE, _ROW = 15, 10, 34
+"""A heading beside buttons is not written smaller, and so far from them, in a row so high, logical px."""
 _COMPACT, _NARROW = 125, 400
 _OVERHANG = 8  # the last letter of a line leans over its measured end
 
@@ -46,12 +48,16 @@ class _Fit(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """The heading and the sentences of the prompt; the sentences shrink until both fit. Sizes in logical px."""
+    """The heading and the sentences of the prompt; the sentences shrink until both fit. Sizes in logical px.
+
+    ``beside``: so much of the heading's row is left to buttons, px.
+    """
 
     heading: str
     words: str
     head: int = 26
     body: int = 23
+    beside: int = 0
 
     @property
     def writes(self) -> tuple[str, ...]:
@@ -61,8 +67,8 @@ class Prose:
     def fitted(self, look: Look, width: int, height: int) -> _Fit:
         """Returns the largest that fits, or the smallest."""
         tone = look.theme.colour
-        top = text.fit_px(look, self.heading, "prompt", width, None, look.px(self.head))
-        used = text.font(look, "prompt", top).get_linesize()
+        top = text.fit_px(look, self.heading, "prompt", width - self.beside, None, look.px(self.head))
+        used = max(text.font(look, "prompt", top).get_linesize(), look.px(_ROW) if self.beside else 0)
         if not self.words:
             return _Fit(top, _SMALLEST, None, used)
         for px in range(self.body, _SMALLEST - 1, -1):
@@ -75,10 +81,12 @@ class Prose:
         """Draws both from the rectangle's top."""
         fit = self.fitted(look, rect.width, rect.height)
         gold = look.theme.colour.gold
-        written = text.draw(look, surface, self.heading, rect.topleft, "prompt", gold, shadow=text.OAK_SHADOW,
-                            width=rect.width, px=fit.head)  # fmt: skip
+        row = look.px(_ROW) if self.beside else 0
+        top = rect.top + max(0, row - text.font(look, "prompt", fit.head).get_linesize()) // 2
+        written = text.draw(look, surface, self.heading, (rect.left, top), "prompt", gold, shadow=text.OAK_SHADOW,
+                            width=rect.width - self.beside, px=fit.head)  # fmt: skip
         if fit.sentences is not None:
-            fit.sentences.draw(surface, (rect.left, written.bottom))
+            fit.sentences.draw(surface, (rect.left, max(written.bottom, rect.top + row)))
 
 
 class Prompt:
@@ -92,7 +100,7 @@ class Prompt:
         self.buttons: list[Button] = []
         self._choices: list[tuple[Choice, Button]] = []
         self._prose = Prose("", "")
-        self._one_size: tuple[object, int] | None = None
+        self._one_size: tuple[object, int, bool] | None = None
         self.tray = Tray(scene.view)
         self.foreshown = Foreshown(scene)
         self._room = self._panel = pygame.Rect(0, 0, 0, 0)
@@ -181,21 +189,51 @@ class Prompt:
         return room
 
     def _sized(self, prose: Prose) -> Prose:
-        """Returns the prose in the one size in which all sentences of a lesson fit, over a row of buttons."""
-        tutor, look, room = self.scene.tutor, self.scene.look, self._room
-        said = tuple(self.scene.view.say(words) for words in tutor.all_words()) if tutor is not None else ()
-        if not said:
+        """Returns the prose in the one size in which all sentences of a lesson fit, over a row of buttons.
+
+        Where that would be small, its buttons stand beside the headings.
+        """
+        tutor, look, room, say = self.scene.tutor, self.scene.look, self._room, self.scene.view.say
+        pages = tuple((say(heading), say(words)) for heading, words in tutor.pages()) if tutor is not None else ()
+        if not pages:
             return prose
         prose = replace(prose, head=prose.head if prose.head > _LOW_HEAD else _LESSON_HEAD)
-
-        asked = (said, tuple(room.size), look.unit)
+        asked = (pages, tuple(room.size), look.unit)
         if self._one_size is None or self._one_size[0] != asked:
-            body = prose.body
-            for words in said:
-                every = replace(prose, words=words, body=body)
-                body = every.fitted(look, room.width, room.height - look.px(_LOWEST)).body
-            self._one_size = asked, body
+            body = self._largest(prose, [(*page, 0) for page in pages])
+            beside = body < _READ
+            if beside:
+                ways = [Choice(self.scene.say(f"table.lesson.{way}")) for way in ("go_on", "show")]
+                wide = max(_wide(look, way, look.px(_LOWEST)) for way in ways) + look.px(_BESIDE)
+                body = self._largest(prose, [*((*page, wide) for page in pages[:-1]), (*pages[-1], 0)])
+            self._one_size = asked, body, beside
         return replace(prose, body=self._one_size[1])
+
+    def _largest(self, prose: Prose, pages: Sequence[tuple[str, str, int]]) -> int:
+        """Returns the one size in which pages fit, each with so much of its heading's row, px, for buttons, or none."""
+        look, body = self.scene.look, prose.body
+        for heading, words, beside in pages:
+            is_beside = bool(beside) and self._has_room_beside(heading, beside)
+            high = self._room.height - (0 if is_beside else look.px(_LOWEST))
+            page = replace(prose, heading=heading, words=words, body=body, beside=beside if is_beside else 0)
+            body = page.fitted(look, self._room.width, high).body
+        return body
+
+    def _has_room_beside(self, heading: str, wide: int) -> bool:
+        look = self.scene.look
+        return text.size(look, heading, "prompt", look.px(_HEAD_BESIDE))[0] + wide <= self._room.width
+
+    def _beside_heading(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]]:
+        """Places buttons of a lesson in the row of its heading, if they have room there."""
+        look, room, high = self.scene.look, self._room, self.scene.look.px(_LOWEST)
+        widths = [_wide(look, choice, high) for choice in choices]
+        beside = sum(widths) + look.px(8) * (len(widths) - 1) + look.px(_BESIDE)
+        if not self._has_room_beside(self._prose.heading, beside):
+            return []
+        self._prose = replace(self._prose, beside=beside)
+        left = room.right - beside + look.px(_BESIDE)
+        place = pygame.Rect(left, room.top, room.right - left, look.px(_ROW))
+        return _placed(look, place, [list(zip(choices, widths, strict=True))], high, look.px(8))
 
     def _add(self, choices: Sequence[Choice]) -> list[Choice]:
         """Places the choices as buttons; returns those that find no room: of many all but the most wanted.
@@ -203,7 +241,9 @@ class Prompt:
         Where not even one does, the last sentences give way: all are read where the prompt is pointed at.
         """
         scene, look, room, whole = self.scene, self.scene.look, self._room, self._prose
-        placed, more = self._arranged(choices), whole.words
+        lesson = scene.tutor is not None and self._one_size is not None and self._one_size[2]
+        beside = self._beside_heading(choices) if lesson and choices else []
+        placed, more = beside or self._arranged(choices), whole.words
         wanted = [choice for choice in choices if choice.primary or choice.hot_key or choice.press]
         wanted.sort(key=lambda choice: not choice.primary)
         for most in range(len(wanted), 0, -1):
@@ -214,8 +254,8 @@ class Prompt:
         if not placed:
             self._prose = whole
             return list(choices)
-        top = min(rect.top for _, rect in placed)
-        self._room.height = max(1, top - room.top - look.px(2))
+        if below := [rect.top for _, rect in placed if rect.top > room.top + look.px(_LOWEST)]:
+            self._room.height = max(1, min(below) - room.top - look.px(2))
         there = [choice for choice, _ in placed]
         lit = next((choice for choice in there if choice.primary and choice.enabled), None)
         placed = [(choice if choice is lit else replace(choice, primary=False), rect) for choice, rect in placed]
@@ -224,10 +264,24 @@ class Prompt:
         return [choice for choice in choices if choice not in there]
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
-        """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
+        """Returns a place for each choice, or None; the sentences shrink to leave room enough.
+
+        Before those of a lesson do, its own button goes beside the heading.
+        """
         prose, tutor = self._prose, self.scene.tutor
-        kept = (prose.body,) if tutor is not None and tutor.all_words() else ()
-        for least, heights in product((*kept, _READ, _SMALLEST), (_HEIGHTS, (_LOWEST,))):
+        if tutor is not None and tutor.pages():
+            if placed := self._fitting(choices, (prose.body,)):
+                return placed
+            if last := self._beside_heading(choices[-1:]):
+                if placed := self._fitting(choices[:-1], (prose.body,)):
+                    return [*placed, *last]
+                self._prose = prose
+        return self._fitting(choices, (_READ, _SMALLEST))
+
+    def _fitting(self, choices: Sequence[Choice], sizes: Sequence[int]) -> list[tuple[Choice, pygame.Rect]] | None:
+        """Returns places below sentences not smaller than the first of these sizes, or else the next."""
+        prose = self._prose
+        for least, heights in product(sizes, (_HEIGHTS, (_LOWEST,))):
             placed = self._beside_prose(choices, heights, least)
             if placed is not None:
                 return placed

@@ -89,7 +89,7 @@ class Riddler:
         self.scene.settle()
         return False
 
-    def all_words(self) -> Sequence[Message]:
+    def pages(self) -> Sequence[tuple[Message, Message]]:
         """Returns nothing: each question has its own size."""
         return ()
 

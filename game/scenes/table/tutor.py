@@ -49,14 +49,15 @@ class Tutor:
             self._told = guidance.at
         said = [number for number, step in enumerate(guidance.lesson.steps) if step.say]
         at = max((number for number in said if number <= self._told), default=said[0])
-        place = {"n": said.index(at) + 1, "of": len(said)}
-        step = guidance.lesson.steps[at]
-        words = Message(guidance.lesson.words(step))
-        return Message("table.lesson.heading", {"words": words, **place}), self._sentences(step)
+        return self.pages()[said.index(at)]
 
-    def all_words(self) -> Sequence[Message]:
-        """Returns the sentences of all steps, which are written in one size."""
-        return [self._sentences(step) for step in self.guidance.lesson.steps if step.say]
+    def pages(self) -> Sequence[tuple[Message, Message]]:
+        """Returns the heading and the sentences of all steps; the sentences are written in one size."""
+        lesson = self.guidance.lesson
+        said = [step for step in lesson.steps if step.say]
+        places = ({"words": Message(lesson.words(step)), "n": n, "of": len(said)} for n, step in enumerate(said, 1))
+        headings = [Message("table.lesson.heading", place) for place in places]
+        return [(heading, self._sentences(step)) for heading, step in zip(headings, said, strict=True)]
 
     def _sentences(self, step: LessonStep) -> Message:
         """Returns the sentences of a step; the very first one of a title also tells who the learner is."""

@@ -86,7 +86,7 @@ class Wonderer:
         if self._wondering is not None:
             self._wondering.close()
 
-    def all_words(self) -> Sequence[Message]:
+    def pages(self) -> Sequence[tuple[Message, Message]]:
         """Returns nothing: each answer has its own size."""
         return ()
 
