@@ -143,10 +143,15 @@ def most_food(view: NorthgardGame, found: Report, attacking: bool) -> int:
 
 
 def food_left(view: NorthgardGame, found: Report, attacking: bool) -> int:
-    """Returns how much food the seat of a side has left: of what the view shows, less what it does not know spent."""
+    """Returns how much food the seat of a side has left, of what a view shows; in its battle that may be spent since.
+
+    Where the view has no battle, it is over: what was spent is gone already, as nobody spends before a view has it.
+    """
     side = found.sides[not attacking]
-    known = [*view.battle, *_UNKNOWN][at.A_FOOD if attacking else at.D_FOOD] if view.battle else 0
-    return view.goods[side.seat * 3 + FOOD] + known - side.food
+    left = view.goods[side.seat * 3 + FOOD]
+    if not view.battle:
+        return left
+    return left + [*view.battle, *_UNKNOWN][at.A_FOOD if attacking else at.D_FOOD] - side.food
 
 
 def answers(found: Report, pick: int = NOTHING, axes: int = NOTHING) -> tuple[odds.FaceOutcome, ...]:

@@ -208,7 +208,8 @@ class Prompt:
         wanted.sort(key=lambda choice: not choice.primary)
         for most in range(len(wanted), 0, -1):
             placed = placed or self._arranged([choice for choice in choices if choice in wanted[:most]])
-        while not placed and wanted and scene.tutor is None and (more := more.rpartition(". ")[0]):
+        is_lesson = scene.tutor is not None and bool(scene.tutor.all_words())
+        while not placed and wanted and not is_lesson and (more := more.rpartition(". ")[0]):
             self._prose = replace(whole, words=f"{more}.")
             placed = self._arranged(choices) or self._arranged(wanted[:1])
         if not placed:
