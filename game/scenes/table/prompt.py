@@ -203,15 +203,13 @@ class Prompt:
         Where not even one does, the last sentences give way: all are read where the prompt is pointed at.
         """
         scene, look, room, whole = self.scene, self.scene.look, self._room, self._prose
-        placed, more = self._arranged(choices), whole.words
         wanted = [choice for choice in choices if choice.primary or choice.hot_key or choice.press]
         wanted.sort(key=lambda choice: not choice.primary)
-        for most in range(len(wanted), 0, -1):
-            placed = placed or self._arranged([choice for choice in choices if choice in wanted[:most]])
+        placed, more = self._most_of(choices, wanted), whole.words
         is_lesson = scene.tutor is not None and bool(scene.tutor.all_words())
         while not placed and wanted and not is_lesson and (more := more.rpartition(". ")[0]):
             self._prose = replace(whole, words=f"{more}.")
-            placed = self._arranged(choices) or self._arranged(wanted[:1])
+            placed = self._most_of(choices, wanted)
         if not placed:
             self._prose = whole
             return list(choices)
@@ -223,6 +221,13 @@ class Prompt:
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
         return [choice for choice in choices if choice not in there]
+
+    def _most_of(self, choices: Sequence[Choice], wanted: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
+        """Returns a place for each choice, else for as many of the wanted ones as can be; None: for not even one."""
+        placed = self._arranged(choices)
+        for most in range(len(wanted), 0, -1):
+            placed = placed or self._arranged([choice for choice in choices if choice in wanted[:most]])
+        return placed
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
         """Returns a place for each choice, or None; the sentences shrink to leave room enough."""
