@@ -443,6 +443,17 @@ def test_no_name_is_told_whoever_was_to_bear_it(app: App, household_page: Househ
         assert set(fields_of(page)) == {"Ása", "Dalla", ""}
 
 
+def test_one_name_is_written_after_another(app: App, household_page: HouseholdScene) -> None:
+    """Enter takes somebody in and leaves the line for the next one: what is typed then is nobody's new name."""
+    type_over(app, fields_of(household_page)[""], "Ingrid")
+    keys(app, pygame.K_RETURN)
+    for letter in "Olaf":
+        app.take(written(letter))
+    assert set(fields_of(household_page)) == {"Ása", "Dalla", "Ingrid", "Olaf"}
+    keys(app, pygame.K_RETURN)
+    assert names_kept() == ["Ása", "Dalla", "Ingrid", "Olaf"]
+
+
 def test_a_half_written_name_stays_in_its_line_while_the_page_is_made_anew(
     app: App, household_page: HouseholdScene
 ) -> None:

@@ -22,7 +22,7 @@ from game.table.seats import SeatPlan
 from game.table.settings import load_settings
 from game.table.sitting import Sitting
 from game.table.trial import after
-from game.titles import load_scene
+from game.titles import PLAYABLE, load_game, load_scene
 from tests.scenes.conftest import Sit
 from tests.scenes.hands import click, guest_at, open_table, press, sitting_at, told_anew, whole
 from tests.tiny_epic.tables import HVALSEY, boat, dock, goods, hold, holds, people
@@ -111,6 +111,27 @@ def test_a_small_log_bears_the_banner_whole_with_each_gesture_of_the_others(scen
     assert {row.px for row in plate.rows} == {scene.view.log.letters}
     left = log.height - sum(row.height for row in plate.rows)
     assert left > plate.side + 2 * scene.look.px(plate.top), "its lines end within it"
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 125)])
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_a_log_with_room_for_it_bears_the_banner_whatever_its_width(
+    make_app: MakeApp, tmp_path: Path, title: str, size: tuple[int, int], scale: int
+) -> None:
+    """Where the log was a little wider than the narrowest banner, that lay over the cards of the others."""
+    app = make_app(size=size, scale=scale, menu=False, curtain="off", animation_speed=0.0)
+    most = load_game(title).seat_range[1]
+    for seats in {max(2, load_game(title).seat_range[0]), most}:
+        scene = open_table(app, tmp_path, title, {}, seats, f"banner {seats}")
+        told = [(scene.view.badge(1), f"{scene.names[1]}: Upgrade 2."), (scene.view.badge(1), "Beans → milk.")]
+        scene.banner.news = News(scene.names[0], Portrait(head_of_seat(scene.guest.seats[0]), scene.view.badge(0)),
+                                 "round 1 of 7", told)  # fmt: skip
+        plate = scene.banner.plate
+        assert plate is not None
+        assert len(plate.news.lines) == 2
+        assert plate.rect == scene.view.areas["log"]
+        assert plate.rect.collidelist([scene.view.spot(("rival", seat)).rect for seat in range(1, seats)
+                                       if scene.view.spot(("rival", seat)) is not None]) < 0  # fmt: skip
 
 
 def test_the_banner_in_the_log_is_seen_beside_what_the_coach_says(scene: TableScene[Any]) -> None:

@@ -460,6 +460,19 @@ def test_entries_share_a_row_by_their_widths_and_their_labels_stay_within_it(loo
     assert small["hand"].rect.left == AREA.left + AREA.width // 5, "as if there were four"
 
 
+def test_a_label_that_would_be_cut_gets_the_room_that_others_can_spare(look: Look) -> None:
+    found = [kit.Entry(name, "icon-coin", label) for name, label in zip("abcd", ("+5", "+4", "+2", "+10"), strict=True)]
+    row = pygame.Rect(0, 0, 168, 22)
+    spots = by_key(kit.entries(look, row, found, 19, least=4))
+    for entry in found:
+        at, line = spots[entry.key, "n"].rect, spots[entry.key, "n"].picture
+        assert isinstance(line, kit.Line)
+        assert line.width(look) <= at.width, entry.label
+        assert spots[entry.key].rect.right <= at.left
+    assert spots["d", "n"].rect.right <= row.right
+    assert [spots[entry.key].rect.left for entry in found] == sorted(spots[entry.key].rect.left for entry in found)
+
+
 def test_what_an_entry_says_is_said_by_its_whole_place_if_it_is_to_be(look: Look) -> None:
     said = Words(Message("hall.name.1"))
     spots = by_key(kit.entries(look, AREA, [kit.Entry("gold", "icon-coin", "1", said, whole=True)]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.language import LANGUAGES
@@ -23,6 +24,7 @@ from tests.landnam.courts import court
 from tests.landnam.tables import GRAIN, WOOD, farm, fates, give, land, settler, ship, table
 from tests.landnam.test_movement import moving, outlawed
 from tests.scenes.conftest import Sit
+from tests.scenes.eye import keys
 from tests.scenes.hands import click, drag, sitting_at, told_anew, whole
 
 BESIDE, RIM = 10, 4
@@ -253,6 +255,22 @@ def test_who_answers_an_offer_has_their_own_hand_and_can_counter(sit: Sit) -> No
     assert said(scene) == "Bersi gives 1 wood and wants 2 grain."
     scene.commit([do.Accept(0)])
     assert whole(scene).hand(0) == [0, 1, 1, 0]  # type: ignore[attr-defined]
+
+
+def test_an_offer_that_can_go_to_one_alone_is_lit_and_enter_makes_it(sit: Sit) -> None:
+    """A counter-offer goes to whose turn it is: nobody has to choose to whom, and Enter at rest makes it."""
+    scene = sit(trading(wood=3))
+    for action in (do.OpenOffer(0), do.OfferCard(0, GRAIN), do.WantCard(0, WOOD), do.Propose(0, 1)):
+        scene.commit([action])
+    scene.commit([do.Counter(1)])
+    scene.commit([do.OfferCard(1, WOOD)])
+    assert not [button for button in scene.prompt.buttons if button.primary], "it is no offer yet"
+    for _ in range(2):
+        scene.commit([do.WantCard(1, GRAIN)])
+    (lit,) = [button.label for button in scene.prompt.buttons if button.primary]
+    assert lit == scene.say("landnam.do.propose", seat=scene.names[0])
+    keys(scene.app, pygame.K_RETURN)  # type: ignore[arg-type]
+    assert said(scene) == "Bersi gives 1 wood and wants 2 grain."
 
 
 def test_who_is_asked_for_help_sees_what_they_could_lay(sit: Sit) -> None:

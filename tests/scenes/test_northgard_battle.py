@@ -301,6 +301,21 @@ def test_a_battle_that_asked_nobody_is_shown_page_by_page(sit: Sit) -> None:
     assert last["outcome", "score"].words == "6 : 3"
 
 
+def test_food_that_was_just_spent_is_not_left(sit: Sit) -> None:
+    """The pages of the end are shown before the table itself has changed: what was spent is lacking in them already."""
+    game = battle(3, 3, food=(2, 4))
+    fought(game)
+    do(game, Feed(0, 1))
+    before = game.copy()
+    event = decided(do(game, Feed(1, 1), Luck((TWO, TWO))))
+    (shown,) = sit(before).view.deeds(event)
+    left = [[spot.picture.words for spot in page.spots if spot.key == ("food", side, "left")]
+            for page in shown.pages for side in (1, 0)]  # fmt: skip
+    assert left == [["left: 1"], ["left: 3"]] * len(shown.pages)
+    keys = [spot.key for spot in shown.pages[-1].spots]
+    assert [("food", 1, number) in keys for number in range(3)] == [True, True, False], "as many as it had"
+
+
 def test_a_die_that_lies_rolled_is_not_shown_unrolled_again(sit: Sit) -> None:
     """northgard.battle.dice: the defender chose its face on the board; only the end is told then."""
     game = battle(3, 2)

@@ -9,7 +9,7 @@ import pytest
 
 from game.language import LANGUAGES
 from game.rules.northgard.components import BUILDING_NAMES, CREATURE_NAMES
-from game.scenes.northgard import tokens
+from game.scenes.northgard import panels, tokens
 from game.scenes.northgard.overview import Overview
 from game.scenes.table.kit import Line
 from tests.northgard.tables import at_, beast, build, give, lay, played, put, table
@@ -184,3 +184,17 @@ def test_headings_and_signs_of_narrow_panels_are_whole(sit: Sit, seats: int, siz
                 assert whole_panel.contains(pygame.Rect(spot.rect.topleft, (wide, spot.rect.height))), (name, part)
     for key in (("forecast", "harvest"), ("winter", "icon")):
         assert min(scene.view.spot(key).rect.size) >= scene.look.px(10), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("fame", [9, 10, 24])
+def test_what_the_year_brings_is_written_whole_in_small_windows(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, fame: int, language: str
+) -> None:
+    """Ten fame and more were cut to a sign and dots."""
+    monkeypatch.setattr(panels.words, "coming", lambda view, seat: (fame, 0, (5, 4, 12)))
+    scene = sit(table(2), size=(1280, 720), language=language)
+    for number, label in enumerate(("+5", "+4", "+12", f"+{fame}")):
+        spot = scene.view.spot(("gain", number))
+        assert spot.picture.words == label
+        assert spot.picture.width(scene.look) <= spot.rect.width, label

@@ -20,10 +20,10 @@ LAND, HAND, HARVEST, SETS = (
     [
         (
             ((LAND, 5.6), (HAND, -2.4), (HARVEST, 1.2), (SETS, 1.2)),
-            "Territories +6, Cards in hand −2, Harvests to come +1",
+            "Territories +6; Cards in hand −2; Harvests to come +1",
         ),
         (((LAND, 9.6), (HAND, -1.7)), "Territories +10"),
-        (((LAND, 0.6), (SETS, -0.34)), "Territories +0.6, Sets of three resources −0.3"),
+        (((LAND, 0.6), (SETS, -0.34)), "Territories +0.6; Sets of three resources −0.3"),
         (((PROSPECTS, 2.4), (LAND, 0.49)), "prospects +2"),
         (((LAND, 0.04),), ""),
         ((), ""),
@@ -38,5 +38,5 @@ def test_the_greatest_differences_are_told_and_small_ones_in_tenths(
 def test_of_the_worse_way_the_same_is_told_the_other_way_round() -> None:
     say = Language("uk").of("landnam").text
     assert reasons_told(say, (("landnam.prospect.harvest", 0.8), ("landnam.source.farms", -0.5)), -1) == (
-        "Майбутні врожаї −0,8, Хутори +0,5"
+        "Майбутні врожаї −0,8; Хутори +0,5"
     )

@@ -84,8 +84,9 @@ def test_a_slip_is_tried_again_at_its_table(app: App, title: str) -> None:
     draw(app)
     words = [scene.view.say(message) for message in scene.prompt_words() if message]
     assert "4" in words[1], "what the raven expects"
-    keys(app, pygame.K_ESCAPE)
-    assert app.scene is opened
+    assert [button.label for button in scene.prompt.buttons if button.primary] == [scene.say("hall.back")]
+    keys(app, pygame.K_RETURN)
+    assert app.scene is opened, "Enter at rest goes back, as there is no next one"
     assert not riddles_file().exists(), "a slip is no riddle of the page"
 
 

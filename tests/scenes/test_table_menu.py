@@ -18,7 +18,7 @@ from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.settings import load_settings
 from game.titles import PLAYABLE, load_game
-from game.ui import paint
+from game.ui import paint, text
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, named, press, redraws_while_idle, still, strike
 from tests.scenes.hands import sitting_at, whole
@@ -200,4 +200,26 @@ def test_the_table_plays_faster_from_its_menu(make_app: MakeApp, title: str) -> 
 def test_where_nothing_moves_nothing_is_faster(app: App) -> None:
     table(app)
     opened(app)
-    assert not named(app, app.scene.say("hall.table.faster", speed="1.5")).enabled
+    assert not named(app, app.scene.say("hall.table.faster", now=0, speed=1.5)).enabled
+
+
+@pytest.mark.parametrize(
+    ("language", "labels"),
+    [
+        ("en", ("Play faster: ×1 → ×1.5", "Play faster: ×1.5 → ×2", "Play faster: ×2 → ×3")),
+        ("uk", ("Грати швидше: ×1 → ×1,5", "Грати швидше: ×1,5 → ×2", "Грати швидше: ×2 → ×3")),
+        ("ru", ("Играть быстрее: ×1 → ×1,5", "Играть быстрее: ×1,5 → ×2", "Играть быстрее: ×2 → ×3")),
+    ],
+)
+def test_the_menu_says_how_fast_it_is_played_now_and_then(
+    make_app: MakeApp, language: str, labels: tuple[str, ...]
+) -> None:
+    """One number left open whether it was the speed there is or the one that a press brings."""
+    app = make_app(animation_speed=1.0, curtain="off", language=language)
+    table(app)
+    opened(app)
+    for label in labels:
+        found = next(each for each in app.scene.group.widgets if "×" in each.label)
+        assert found.label.replace("\u00a0", " ") == label
+        assert text.size(app.look, found.label, "button")[0] <= found.rect.width - app.look.px(60)
+        strike(app, found)

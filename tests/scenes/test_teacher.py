@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -15,13 +16,14 @@ from game.bots.judgement import Judged, Judgement, Sample
 from game.bots.raven import RAVEN, TEACHER, doubts_of
 from game.rules.kernel import Game
 from game.scenes.table import TableScene
+from game.scenes.table.choices import Choice
 from game.table.seats import BOT, SeatPlan
 from game.table.sitting import Sitting
 from game.table.wire import Wire
 from game.titles import PLAYABLE, load_game, load_scene
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import changed, draw, press
+from tests.scenes.eye import answer, changed, draw, press
 from tests.scenes.hands import drag, guest_at, whole
 
 ASKED: list[Any] = []
@@ -119,6 +121,29 @@ def test_whoever_does_something_else_or_the_same_again_has_answered(make_app: Ma
         assert scene.teacher.question is None
         assert whole(scene).digest() != before
         assert scene.prompt_words()[0].id != "table.teacher.title"
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_what_is_doubted_and_cannot_be_taken_back_is_asked_about_once(title: str, make_app: MakeApp) -> None:
+    """The doubt asks instead of "are you sure?", which asks where nothing is doubted, or no longer."""
+    app, scene = table(make_app, title)
+    app.settings = replace(app.settings, confirm=True)
+    found, slip = slip_at(scene)
+    scene.hint.show(found)
+    choice, before = Choice("Pass", slip, confirm=True), whole(scene).digest()
+    scene.choose(choice)
+    assert scene.dialog is None
+    assert scene.prompt_words()[0].id == "table.teacher.title"
+    press(app, "table.teacher.no")
+    scene.choose(choice)
+    assert scene.dialog is not None, "once a turn it doubts; then it is asked as ever"
+    answer(app, "table.confirm.no")
+    scene.teacher._has_asked = False
+    scene.hint.show(found)
+    scene.choose(choice)
+    press(app, "table.teacher.yes")
+    assert scene.dialog is None
+    assert whole(scene).digest() != before
 
 
 def test_escape_takes_back_what_was_asked_about_and_opens_nothing(make_app: MakeApp) -> None:

@@ -38,6 +38,7 @@ class HouseholdScene(HallPage):
         """Names that were written and do not hold yet, by the marks of those who are to bear them."""
         self.first = 0
         self._rows: list[tuple[Person, pygame.Rect]] = []
+        self._line: TextField | None = None
         self._told = self.household.notice
 
     # -- building ---------------------------------------------------------------------------------------------------
@@ -68,6 +69,7 @@ class HouseholdScene(HallPage):
             fits=lambda name: name_fits(self.look, name),
         )  # fmt: skip
         self.group.add(field)
+        self._line = field
 
     def _add_person(self, person: Person, row: pygame.Rect) -> None:
         look, px, say, group = self.look, self.look.px, self.say, self.group
@@ -123,10 +125,13 @@ class HouseholdScene(HallPage):
         return lambda value: self.change(person.mark, **{field: str(value)})
 
     def take_in(self, name: str) -> None:
-        """Takes somebody in."""
+        """Takes somebody in; whoever wrote the name can write the next one."""
+        writes, by_keyboard = self.group.focus is self._line, self.group.by_keyboard
         if self._keep_names() and self._tried(lambda: self.household.add(name)):
             self.new, self.first = "", len(self.household.persons)
         self.rebuild()
+        if writes and self.dialog is None:
+            self.group.set_focus(self._line, by_keyboard)
 
     def change(self, mark: str, face: str = "", colour: str = "") -> None:
         """Gives somebody another portrait or colour."""

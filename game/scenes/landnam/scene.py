@@ -119,9 +119,13 @@ class LandnamScene(TableScene[LandnamGame]):
     def choices(self) -> Sequence[Choice]:
         """Returns what can be chosen; in a suit, laying as many cards as it takes to overtake comes first.
 
-        While one trades, ending the turn is first: it stays in its place when no offer can be made any more.
+        While one trades, ending the turn is first: it stays in its place when no offer can be made any more. An offer
+        that can go to nobody else is what is expected.
         """
         found = list(super().choices())
+        offers = [choice for choice in found if choice.actions and isinstance(choice.actions[0], do.Propose)]
+        if len(offers) == 1:
+            found = [replace(choice, primary=choice is offers[0]) for choice in found]
         frame = self.shown.stack[-1] if self.may_act else None
         if isinstance(frame, ask.Business):
             return sorted(found, key=lambda choice: not choice.primary)

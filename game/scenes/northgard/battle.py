@@ -14,7 +14,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import dice, tokens
 from game.scenes.northgard.field import Host, field
-from game.scenes.northgard.report import ENDED, Report, Side, most_food, report
+from game.scenes.northgard.report import ENDED, Report, Side, food_left, most_food, report
 from game.scenes.table import Picture, Shows, Spot, Words
 from game.scenes.table.kit import (
     Disc,
@@ -238,7 +238,7 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
     yield Spot(key, area, Panel("slip"), said)
     yield parts.written((*key, "name"), "name", table.say("northgard.battle.food"))
     if side.seat != NOBODY:
-        note = table.say("northgard.battle.food.left", n=view.goods[side.seat * 3])
+        note = table.say("northgard.battle.food.left", n=food_left(view, found, attacking))
         yield parts.written((*key, "left"), "left", note)
     asked = found.question == "feed" and found.asked == side.seat != NOBODY
     if not most:

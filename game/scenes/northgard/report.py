@@ -139,9 +139,19 @@ def chance(found: Report, attack: int = 0, defence: int = 0) -> float:
 def most_food(view: NorthgardGame, found: Report, attacking: bool) -> int:
     """Returns how much food a side could spend in all."""
     side = found.sides[not attacking]
-    if side.seat == NOBODY:
-        return 0
-    return min(side.figures, view.goods[side.seat * 3 + FOOD] + side.food)
+    return 0 if side.seat == NOBODY else min(side.figures, food_left(view, found, attacking) + side.food)
+
+
+def food_left(view: NorthgardGame, found: Report, attacking: bool) -> int:
+    """Returns how much food the seat of a side has left, of what a view shows; in its battle that may be spent since.
+
+    Where the view has no battle, it is over: what was spent is gone already, as nobody spends before a view has it.
+    """
+    side = found.sides[not attacking]
+    left = view.goods[side.seat * 3 + FOOD]
+    if not view.battle:
+        return left
+    return left + [*view.battle, *_UNKNOWN][at.A_FOOD if attacking else at.D_FOOD] - side.food
 
 
 def answers(found: Report, pick: int = NOTHING, axes: int = NOTHING) -> tuple[odds.FaceOutcome, ...]:

@@ -16,8 +16,10 @@ class Asking:
         self._warned: object = None
 
     def confirm(self, choice: Choice) -> None:
-        """Asks about a choice that cannot be taken back, and carries it out after a yes."""
+        """Asks about a choice that cannot be taken back, and carries it out after a yes; once, if it is doubted too."""
         scene = self.scene
+        if self.first(tuple(choice.actions)):
+            return
         answers = [Answer("no", scene.say("table.confirm.no")), Answer("yes", choice.label, primary=True)]
         own = f"{scene.game.title}.confirm.{choice.actions[0].verb}"
         scene.ask(

@@ -116,7 +116,7 @@ class TableMenu(Scene):
         for number, (label, icon, press, enabled) in enumerate(rows):
             place = pygame.Rect(self.panel.left + px(30), top + number * row, self.panel.width - px(60), row - px(2))
             primary = label == "hall.table.resume"
-            words = self.say(label, speed=f"{self._faster():g}")
+            words = self.say(label, now=_counted(self.app.settings.animation_speed), speed=_counted(self._faster()))
             button = Button(look, place, words, press, icon, primary, enabled=enabled)
             self.group.add(button)
             if primary:
@@ -287,3 +287,8 @@ def free_path(folder: Path, like: Path) -> Path:
         number += 1
         target = folder / f"{like.stem} {number}{like.suffix}"
     return target
+
+
+def _counted(speed: float) -> float:
+    """Returns a speed as it is written: without tenths where it has none."""
+    return int(speed) if speed == int(speed) else speed

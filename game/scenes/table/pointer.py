@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import atan2, cos, pi, sin
+from itertools import pairwise, permutations, starmap
+from math import atan2, cos, dist, pi, sin
 from typing import Any, Final, NamedTuple
 
 import pygame
@@ -60,7 +61,7 @@ def draw_way(look: Look, surface: pygame.Surface, view: Titled[Any], way: Way, i
             ghost = _ghost(start, end, is_wide=spot is not None and spot.rect == end)
             surface.blit(paint.translucent(image(look, picture, ghost.size), _GHOST), ghost)
         if start is not None:
-            _arrow(look, surface, start, end, ink)
+            _arrow(look, surface, start, end, ink, view.areas.get("prompt"))
     for rect in (start, end):
         if rect is not None:
             ring = rect.inflate(look.px(_ROUND), look.px(_ROUND))
@@ -98,12 +99,19 @@ def _ghost(thing: pygame.Rect | None, place: pygame.Rect, is_wide: bool = False)
     return pygame.Rect((0, 0), size).move_to(center=place.center)
 
 
-def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, ink: str) -> None:
-    """Draws an arrow between the rims of two rectangles; none where they all but touch."""
-    turn = atan2(end.centery - start.centery, end.centerx - start.centerx)
-    line = start.clipline(start.center, end.center), end.clipline(start.center, end.center)
+def _arrow(
+    look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, ink: str, keep: pygame.Rect | None
+) -> None:
+    """Draws an arrow between the rims of two rectangles; none where they all but touch. It bends round ``keep``."""
+    if start.colliderect(end):
+        return
+    corners = _corners(start, end, keep.inflate(look.px(_SHAFT + 4), look.px(_SHAFT + 4)), surface) if keep else []
+    points = [start.center, *corners, end.center]
+    (from_x, from_y), (to_x, to_y) = points[-2:]
+    turn = atan2(to_y - from_y, to_x - from_x)
+    line = start.clipline(*points[:2]), end.clipline(*points[-2:])
     head = look.px(_HEAD)
-    if not line[0] or not line[1] or start.colliderect(end):
+    if not line[0] or not line[1]:
         return
     tail, tip = pygame.Vector2(line[0][1]), pygame.Vector2(line[1][0])
     if tail.distance_to(tip) < 1.5 * head:
@@ -112,6 +120,22 @@ def _arrow(look: Look, surface: pygame.Surface, start: pygame.Rect, end: pygame.
     wings = [tip - pygame.Vector2(cos(turn + side), sin(turn + side)) * head * 1.25 for side in (pi / 6, -pi / 6)]
     colours = ink, "#3A230F"
     for colour, wide in zip(reversed(colours), (look.px(_SHAFT + 4), look.px(_SHAFT)), strict=True):
-        pygame.draw.line(surface, colour, tail, neck, wide)
+        for one, other in pairwise((tail, *map(pygame.Vector2, corners), neck)):
+            pygame.draw.line(surface, colour, one, other, wide)
+        for corner in corners:
+            pygame.draw.circle(surface, colour, corner, wide / 2)
     pygame.draw.polygon(surface, colours[0], [tip, *wings])
     pygame.draw.polygon(surface, colours[1], [tip, *wings], look.px(2))
+
+
+def _corners(start: pygame.Rect, end: pygame.Rect, keep: pygame.Rect, surface: pygame.Surface) -> list[tuple[int, int]]:
+    """Returns by which corners of a rectangle an arrow goes so as not to cross it; none: straight on."""
+    if not keep.clipline(start.center, end.center) or keep.colliderect(start) or keep.colliderect(end):
+        return []
+    around = [(x, y) for x in (keep.left - 1, keep.right + 1) for y in (keep.top - 1, keep.bottom + 1)]
+    seen = [corner for corner in around if surface.get_rect().collidepoint(corner)]
+    free = [
+        list(corners) for count in (1, 2) for corners in permutations(seen, count)
+        if not any(keep.clipline(*leg) for leg in pairwise((start.center, *corners, end.center)))
+    ]  # fmt: skip
+    return min(free, key=lambda found: sum(starmap(dist, pairwise((start.center, *found, end.center)))), default=[])

@@ -243,14 +243,13 @@ class Prompt:
         scene, look, room, whole = self.scene, self.scene.look, self._room, self._prose
         lesson = scene.tutor is not None and self._one_size is not None and self._one_size[2]
         beside = self._beside_heading(choices) if lesson and choices else []
-        placed, more = beside or self._arranged(choices), whole.words
         wanted = [choice for choice in choices if choice.primary or choice.hot_key or choice.press]
         wanted.sort(key=lambda choice: not choice.primary)
-        for most in range(len(wanted), 0, -1):
-            placed = placed or self._arranged([choice for choice in choices if choice in wanted[:most]])
-        while not placed and wanted and scene.tutor is None and (more := more.rpartition(". ")[0]):
+        placed, more = beside or self._most_of(choices, wanted), whole.words
+        is_lesson = scene.tutor is not None and bool(scene.tutor.pages())
+        while not placed and wanted and not is_lesson and (more := more.rpartition(". ")[0]):
             self._prose = replace(whole, words=f"{more}.")
-            placed = self._arranged(choices) or self._arranged(wanted[:1])
+            placed = self._most_of(choices, wanted)
         if not placed:
             self._prose = whole
             return list(choices)
@@ -262,6 +261,13 @@ class Prompt:
         self._choices = [(choice, scene.group.add(self._button(choice, rect))) for choice, rect in placed]
         self.buttons = [button for _, button in self._choices]
         return [choice for choice in choices if choice not in there]
+
+    def _most_of(self, choices: Sequence[Choice], wanted: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
+        """Returns a place for each choice, else for as many of the wanted ones as can be; None: for not even one."""
+        placed = self._arranged(choices)
+        for most in range(len(wanted), 0, -1):
+            placed = placed or self._arranged([choice for choice in choices if choice in wanted[:most]])
+        return placed
 
     def _arranged(self, choices: Sequence[Choice]) -> list[tuple[Choice, pygame.Rect]] | None:
         """Returns a place for each choice, or None; the sentences shrink to leave room enough.

@@ -23,7 +23,7 @@ def reasons_told(say: Callable[..., str], reasons: Sequence[tuple[str, float]], 
     most = max((abs(gap) for _, gap in reasons), default=0.0)
     digits = 1 if most < SMALL else None
     told = [(source, round(sign * gap, digits)) for source, gap in reasons if abs(gap) >= LEAST * most]
-    return ", ".join(
+    return "; ".join(
         say("raven.reason", what=source_of(source), points=points) for source, points in told[:TOLD] if points
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 import pygame
@@ -127,7 +128,7 @@ class Riddler:
         if self.state == "wrong":
             return [again, show, back]
         if self._following is None:
-            return [again, back]
+            return [again, replace(back, primary=True)]
         return [Choice(say("riddles.next"), press=self._following, primary=True), again, back]
 
     def show(self) -> None:

@@ -14,6 +14,8 @@ from game.ui.look import Look
 
 SMALLEST = 13.0
 """Letters of fewer logical px cannot be read."""
+_PICTURE, _SIGN = 0.45, 12
+"""So much of an entry's place its picture has, while its label is whole; so many logical px before that is cut."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,16 +54,15 @@ def entries(
     """Yields entries side by side over the width of a row, as if there were ``least`` of them at least.
 
     px: the size of their letters; apart: from picture to label; most: how high a picture may be, all logical px.
-    A picture that would leave its label no room is smaller.
+    A picture that would leave its label no room is smaller; a label that would be cut gets room of its neighbours.
     """
-    shares = sum(entry.wide for entry in found) + max(0, least - len(found))
     left, gap, high = float(row.left), look.px(apart), min(row.height, look.px(most)) if most else row.height
-    for entry in found:
-        wide = row.width * entry.wide / shares
+    for entry, wide in zip(found, _widths(look, row.width, found, gap, least), strict=True):
         room = round(wide) - look.px(2)
         line = Line(entry.label, "button", entry.ink or ink or look.theme.colour.ink, "midleft", px)
         needs = line.width(look) + 2 * gap if entry.label else 0
-        across = min(round(high * entry.shape), max(room - needs, round(room * 0.45)))
+        spared = min(round(room * _PICTURE), max(look.px(_SIGN), room - gap - _smallest(look, entry)))
+        across = min(round(high * entry.shape), max(room - needs, spared))
         down = min(high, round(across / entry.shape)) if entry.shape < 2 else high
         place = pygame.Rect(round(left), row.centery - down // 2, across, down)
         if entry.whole:
@@ -74,6 +75,29 @@ def entries(
             at = pygame.Rect(begin, row.top, round(left) + room - begin, row.height)
             yield Spot(entry.label_key or (entry.key, "n"), at, fitting(look, line, at.width))
         left += wide
+
+
+def _widths(look: Look, width: int, found: Sequence[Entry], gap: int, least: int) -> list[float]:
+    """Returns how wide each entry's place is: its share, but for labels that need more what others can spare."""
+    shares = sum(entry.wide for entry in found) + max(0, least - len(found))
+    wides = [width * entry.wide / shares for entry in found]
+    needs = [_least(look, entry, gap) for entry in found]
+    lacking = sum(max(0.0, need - wide) for need, wide in zip(needs, wides, strict=True))
+    spare = sum(max(0.0, wide - need) for need, wide in zip(needs, wides, strict=True))
+    if not 0 < lacking <= spare:
+        return wides
+    left = 1 - lacking / spare
+    return [need + max(0.0, wide - need) * left for need, wide in zip(needs, wides, strict=True)]
+
+
+def _least(look: Look, entry: Entry, gap: int) -> float:
+    """Returns how wide the place of an entry must be for its label in the smallest letters, beside its picture."""
+    return look.px(_SIGN) + gap + _smallest(look, entry) + look.px(2) + 1 if entry.label else 0
+
+
+def _smallest(look: Look, entry: Entry) -> int:
+    """Returns how wide the label of an entry is in the smallest letters."""
+    return Line(entry.label, "button", px=SMALLEST).width(look) if entry.label else 0
 
 
 def fitting(look: Look, line: Line, width: int) -> Line:
