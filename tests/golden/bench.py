@@ -346,6 +346,30 @@ def _at(trial: Trial, number: int, part: float) -> tuple[int, int]:
     return rect.left + round(part * (rect.width - 1)), rect.top + round(down * (rect.height - 1))
 
 
+def _lists(trial: Trial, bench: Bench) -> None:
+    """Opens the long list and pulls its bar, by its groove, by its knob, and past its ends."""
+    trial.resize(SMALL)
+    for number, tops in ((1, (0.02, 0.5, 0.98)), (1, (0.3,))):
+        for top in tops:
+            trial.step("opens", moved(_at(trial, number, 0.5)), pressed(_at(trial, number, 0.5)))
+            trial.step("let go", let_go(_at(trial, number, 0.5)))
+            widget: Any = trial.controls[number]
+            groove, knob = widget._bar() or (widget.rect, widget.rect)
+            for name, begin in (
+                ("groove", (groove.centerx, groove.top + round(top * groove.height))),
+                ("knob", knob.center),
+            ):
+                trial.step(f"presses the {name}", moved(begin), pressed(begin))
+                for down in (40, -70, 900, -900):
+                    trial.step(f"pulls by {down}", moved((begin[0], begin[1] + down), held=1))
+                trial.step("let go", let_go(begin))
+                trial.step("moves", moved((begin[0] - 40, begin[1])))
+            for step in (-1, 1):
+                trial.step(f"wheel {step}", wheel(step))
+            trial.step("Escape", *key(pygame.K_ESCAPE))
+    _all(trial, bench)
+
+
 def _writes(trial: Trial, bench: Bench) -> None:
     """Writes, marks, cuts and composes in each field."""
     trial.resize(SMALL)
@@ -440,7 +464,7 @@ def _carries(trial: Trial, bench: Bench) -> None:
 
 Kind = tuple[type[Bench], Callable[[Trial, Any], None]]
 BENCHES: dict[str, Kind] = {
-    "buttons": (Buttons, _all), "choices": (Choices, _all), "lists": (Lists, _all), "numbers": (Numbers, _all),
+    "buttons": (Buttons, _all), "choices": (Choices, _all), "lists": (Lists, _lists), "numbers": (Numbers, _all),
     "fields": (Fields, _writes), "columns": (Columns, _all), "cards": (Cards, _all), "asked": (Asked, _all),
     "said": (Said, _talks), "hand": (Hand, _carries),
 }  # fmt: skip

@@ -131,6 +131,7 @@ class Pad(Bench):
 def _plays(trial: Trial, bench: Bench) -> None:
     """Presses and holds each button, pushes sticks and triggers, holds keys, and looks away in the midst."""
     trial.resize(SMALL)
+    trial.tells_wait = True
     waits = (300.0, 90.0, 20.0, 120.0, 20.0)
     for number in BUTTONS:
         trial.step(f"button {number}", pygame.Event(pygame.CONTROLLERBUTTONDOWN, button=number))

@@ -44,6 +44,7 @@ class Trial:
             patch.setattr(pygame.key, name, lambda *at, name=name: self.heard.append(" ".join((name, *map(str, at)))))
         patch.setattr(SoundBox, "play", lambda box, name: self.heard.append(f"sounds {name}"))
         self._shown, self._names = list[str](), colour_names(app.look)
+        self.tells_wait, self._wait = False, ""
         self._known = dict[tuple[str, ...], int]()
         self._lines = list[tuple[str, str]]()
 
@@ -81,6 +82,9 @@ class Trial:
         scene.update(ms)
         told = list(dict.fromkeys(self.heard))
         self.heard.clear()
+        wait = f"may sleep {self.app._sleep_ms}" if self.tells_wait else ""
+        told += [wait] if wait != self._wait else []
+        self._wait = wait
         if self.app.look.dirty:
             self.app.look.dirty = False
             before, self._shown = self._shown, [*self._words(scene), *self._painted(scene)]
