@@ -114,7 +114,7 @@ def _swapped(text: Text, one: ast.AST, other: ast.AST, kind: str) -> Iterator[Br
 
 
 def _arguments(text: Text, node: ast.AST) -> Iterator[Break]:
-    if isinstance(node, ast.Call):
+    if isinstance(node, ast.Call) and not (isinstance(node.func, ast.Name) and node.func.id in _OTHERS):
         plain = [one for one in node.args if not isinstance(one, ast.Starred | ast.GeneratorExp)]
         for one, other in combinations(plain, 2):
             yield from _swapped(text, one, other, "arguments swapped")

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from datetime import date, datetime
+from math import inf
 from pathlib import Path
+from typing import Any
 
+from game.annals.clerk import News
 from game.app import App
 from game.paths import journals_folder
 from game.rules.vikings.rules import VikingsGame
@@ -31,6 +34,11 @@ def _save(recorded: str, name: str, lines: int | None = None, more: bytes = b"",
 
 def _menu(app: App) -> None:
     _save("basic-2-points", "waits", 60)
+    _glanced(app)
+
+
+def _glanced(app: App) -> None:
+    """Opens the menu, and waits until it has looked for a game that waits."""
     app.open.menu()
     scene = app.scene
     assert isinstance(scene, MenuScene)
@@ -64,8 +72,26 @@ def _riddles(app: App) -> None:
     app.push(scene)
 
 
+def _learns(app: App, learnt: bool) -> None:
+    """Opens the menu of somebody who has played nothing yet, or has learnt one title."""
+    app.settings.learnt = lessons_of("vikings")[:2] if learnt else []
+    _glanced(app)
+
+
+def _reading(app: App) -> None:
+    """Opens the annals while games are played again for them."""
+    app.open.annals()
+    scene: Any = app.scene
+    scene._hurried, scene._told_at = False, inf
+    scene.background.news = News(3, 12, True)
+    scene.rebuild()
+
+
 PAGES: dict[str, Callable[[App], None]] = {
     "menu": _menu,
+    "menu_learns": lambda app: _learns(app, True),
+    "menu_first": lambda app: _learns(app, False),
+    "annals_reading": _reading,
     "saved": _saved,
     "lessons": _lessons,
     "riddles": _riddles,

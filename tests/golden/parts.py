@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.titles import PLAYABLE
-from tests.golden import figures, foretold, many, meant, motion, pages, rare, touched
+from tests.golden import bench, figures, foretold, held, many, meant, motion, pages, rare, readout, timed, touched
 from tests.golden.book import GAMES, HERE, goldens, text, whole_game
 from tests.golden.near import settled
 
-PAGES = "pages"
+PAGES, TOOLKIT = "pages", "toolkit"
 KEPT = [title for title in PLAYABLE if title in GAMES]
 """The titles of which tables are kept: a recorded game of the title, named in `GAMES` of the book, makes it one."""
 
@@ -36,10 +36,17 @@ class Part(NamedTuple):
 
 
 def parts(*titles: str) -> Iterator[Part]:
-    """Yields the files of titles, and of pages where those are named; of all where none is."""
-    for title in titles or (*KEPT, PAGES):
+    """Yields the files of titles, of pages and of the toolkit where those are named; of all where none is."""
+    for title in titles or (*KEPT, PAGES, TOOLKIT):
         if title == PAGES:
             yield from (Part(PAGES, pages.path(page), partial(pages.text, page)) for page in pages.PAGES)
+        elif title == TOOLKIT:
+            yield Part(title, HERE / title / "reader.txt", readout.told)
+            yield Part(title, HERE / title / "held.txt", held.told)
+            benches = (bench.BENCHES | timed.BENCHES).items()
+            yield from (
+                Part(title, HERE / title / f"{name}.txt", partial(bench.told, name, *how)) for name, how in benches
+            )
         else:
             yield from _of_title(title)
 

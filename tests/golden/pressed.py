@@ -12,8 +12,9 @@ import secrets
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import fields
-from datetime import date
+from datetime import UTC, date, datetime, tzinfo
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from types import SimpleNamespace
@@ -26,6 +27,9 @@ from game.analysis.background import Analysis
 from game.annals.background import Background
 from game.app import App
 from game.remote.door import Door
+from game.scenes.annals import scene as annals
+from game.scenes.deals import scene as deals
+from game.scenes.riddles import scene as riddles
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scene import Scene
 from game.scenes.table import TableView
@@ -37,8 +41,10 @@ from game.ui.widgets import Widget
 from tests.golden.answered import AGAIN, answered, at_the_ends, opened_again, walked, written
 from tests.golden.book import GAMES, SEED
 from tests.golden.kept import kept, newly, settings_of
+from tests.golden.remembered import remember
 from tests.golden.rows import afresh, rounds, rows, said, standing_out, tips, wheel
 from tests.golden.strayed import slipped
+from tests.golden.twice import again, moving
 
 MARK = "> "
 """A line begins so that tells what a press does."""
@@ -46,6 +52,8 @@ NOWHERE = (0, 0)
 WRITES = "TextField"
 State = tuple[list[str], dict[str, str], str]
 """What a page says, what is kept, and whose the focus is."""
+TODAY = date(2026, 11, 26)
+"""The day on which pages are pressed, whose deal they lead to."""
 Noted = tuple[list[str], list[tuple[int, int]]]
 MOST = 8
 """So many lines that have changed are told; of more there is told how many."""
@@ -58,7 +66,8 @@ PAGES = frozenset((
     "feats_vikings", "annals_points", "annals_rivals", "annals_best", "annals_table", "results_vikings",
     "raven_vikings", "raven_opened_vikings", "replay_middle", "settings", "settings_access", "hearing",
     "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
-    "waiting_guest", "controls", "controls_opened", "ask_back", "said_vikings", "table_menu_lesson",
+    "waiting_guest", "controls", "controls_opened", "ask_back", "said_vikings", "table_menu_lesson", "about",
+    "menu_learns", "annals_reading",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
 ALIKE = frozenset(f"banner_{title}" for title in GAMES if title != "vikings")
@@ -81,12 +90,12 @@ KEYS = {
 def pressed(app: App, name: str, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
     """Yields what each control of a page does, and then what each key does, told by what a scene says."""
     with pytest.MonkeyPatch.context() as patch:
-        heard = _alone(patch, app)
+        heard = settled(patch, app)
         patch.setenv("MEADHALL_HOME", os.environ["MEADHALL_HOME"])
         random.seed(1)
         page = Page(app, open_page, tell, heard)
         for number, control in enumerate(page.names):
-            yield from page.after(control, lambda number=number: page.strike(number))
+            yield from page.first_after(control, lambda number=number: page.strike(number))
             if page.names != page.first:
                 page.open()
         page.open()
@@ -104,20 +113,14 @@ def pressed(app: App, name: str, open_page: Callable[[App], None], tell: Callabl
         yield from walked(page, name)
         if name.startswith(AGAIN):
             yield from opened_again(page)
+        if name not in ALIKE:
+            yield from (*again(page), *moving(page))
 
 
 def wheeled(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
     """Yields what the wheel moves on a page."""
     with pytest.MonkeyPatch.context() as patch:
-        yield from wheel(Page(app, open_page, tell, _alone(patch, app)))
-
-
-class Day(date):
-    """The day on which deals and riddles are looked at: each day has its own."""
-
-    @classmethod
-    def today(cls) -> Self:
-        return cls(2026, 11, 26)
+        yield from wheel(Page(app, open_page, tell, settled(patch, app)))
 
 
 class Page:
@@ -129,10 +132,14 @@ class Page:
         self.app, self._open, self._tell = app, open_page, tell
         self._heard, self._pointer = heard
         self._home = os.environ["MEADHALL_HOME"]
+        self._now = 1000.0
+        app.look.now = lambda: self._now
         self.asks: dict[str, Callable[[], None]] = {}
         """The first press that asks each question."""
         self.reveals: dict[str, Callable[[], None]] = {}
         """The presses that show a line to be written, where there was none."""
+        self.at_first = dict[str, list[str]]()
+        """What the first press of each control did."""
         self.stays = set[str]()
         """The controls that change the page and stay there."""
         self.open()
@@ -153,6 +160,17 @@ class Page:
         if not self.app.stack or self.app.scene is not self.scene or self.settle() not in (self._fresh, alike):
             self.open()
 
+    @contextmanager
+    def within(self, size: tuple[int, int]) -> Iterator[None]:
+        """Lays the page out in another window, and back in its own."""
+        window = self.app.window
+        before, window.canvas = window.canvas, pygame.Surface(size)
+        self.app.relayout()
+        self.settle()
+        yield
+        window.canvas = before
+        self.open()
+
     @property
     def controls(self) -> list[Widget]:
         """Gets the controls that can be pressed."""
@@ -167,11 +185,11 @@ class Page:
         """Clicks a control in its middle."""
         self.click(self.controls[number].ring_rect.center)
 
-    def click(self, at: tuple[int, int]) -> None:
+    def click(self, at: tuple[int, int], button: int = 1) -> None:
         """Clicks a place."""
         self.point(at)
-        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
-        self._send(pygame.MOUSEBUTTONUP, pos=at, button=1)
+        self._send(pygame.MOUSEBUTTONDOWN, pos=at, button=button)
+        self._send(pygame.MOUSEBUTTONUP, pos=at, button=button)
 
     def drag(self, begin: tuple[int, int], end: tuple[int, int]) -> None:
         """Presses at a place and lets go at another."""
@@ -186,11 +204,16 @@ class Page:
         self._pointer[:] = [at]
         self._send(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))
 
-    def key(self, key: int, mod: int) -> None:
-        """Presses a key."""
+    def key(self, key: int, mod: int, pad: bool = False) -> None:
+        """Presses a key, or what stands for it on a gamepad."""
         letter = chr(key) if pygame.K_a <= key <= pygame.K_z and not mod else ""
-        self._send(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
+        self._send(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0, pad=pad)
         self._send(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0)
+
+    def wait(self, ms: float) -> None:
+        """Lets time pass, which else stands still."""
+        self._now += ms
+        self.app.scene.update(ms)
 
     def turn(self, at: tuple[int, int], notches: int) -> None:
         """Turns the wheel over a place of the window."""
@@ -208,11 +231,19 @@ class Page:
             self.app.scene.handle(pygame.Event(kind, **more))
 
     def after(self, name: str, press: Callable[[], None]) -> Iterator[str]:
-        """Yields what is otherwise after a press, if anything is, and goes back: on the page, in settings, on the disk,
-        and what is otherwise where the way back has led.
-        """
+        """Yields what is otherwise after a press, if anything is, and goes back."""
+        yield from self.noted(name, self.told_after(name, press))
+
+    def first_after(self, name: str, press: Callable[[], None]) -> Iterator[str]:
+        """Yields the same of the first press of a control, which is remembered."""
+        self.at_first.setdefault(name, told := self.told_after(name, press))
+        yield from self.noted(name, told)
+
+    def told_after(self, name: str, press: Callable[[], None]) -> list[str]:
+        """Returns what is otherwise after a press: on the page, in settings, on the disk, and on the way back."""
         self._heard.clear()
         focus, settings = self.focus(), self.app.settings
+        self.app.look.dirty = False
         press()
         told = self.choose()
         told += [*self._went(), *dict.fromkeys(self._heard)]
@@ -221,6 +252,7 @@ class Page:
             now = self._tell(self.scene)
             changes = _changes(self._before, now)
             told += changes
+            told += ["is not drawn anew"] if changes and not self.app.look.dirty else []
             told += [f"focus on {self.focus()}"] if self.focus() != focus else []
             self._before = now
             if self.scene.dialog is None and changes:
@@ -237,7 +269,7 @@ class Page:
             told += self._back(name)
         elif self.scene.dialog is not self._dialog:
             self._close()
-        yield from self.noted(name, told)
+        return told
 
     def settle(self) -> State:
         """Takes the page as it is now for what the next press changes; returns all that is told of it."""
@@ -283,7 +315,7 @@ class Page:
     def _known(line: str) -> str:
         """Returns a line without what is different each day and each time."""
         line = line.replace(os.environ["MEADHALL_HOME"], "HOME")
-        for day in (Day.today(), date.today()):
+        for day in (date.today(), TODAY):
             line = line.replace(day.isoformat(), "TODAY")
         return re.sub(r"TODAY, \d\d:\d\d", "TODAY, NOW", line)
 
@@ -350,13 +382,25 @@ def _set(before: Settings, now: Settings) -> list[str]:
     return [f"sets {name} {getattr(now, name)}" for name in names if getattr(now, name) != getattr(before, name)]
 
 
+class _Day(date):
+    @classmethod
+    def today(cls) -> date:
+        return TODAY
+
+
+class _Now(datetime):
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:
+        return datetime(TODAY.year, TODAY.month, TODAY.day, 12, tzinfo=tz or UTC)
+
+
 def _next_mark(count: int) -> str:
     """Returns a mark that is another one for everybody, and the same ones on a page that is opened again."""
     MARKS.append(f"{SEED}{len(MARKS)}")
     return MARKS[-2]
 
 
-def _alone(patch: pytest.MonkeyPatch, app: App) -> Noted:
+def settled(patch: pytest.MonkeyPatch, app: App) -> Noted:
     """Has no press begin anything outside of the program; returns where sounds and the pointer's place are noted."""
     heard, pointer = list[str](), [NOWHERE]
 
@@ -365,8 +409,10 @@ def _alone(patch: pytest.MonkeyPatch, app: App) -> Noted:
             heard.append(f"starts {str(command[0]).rpartition('/')[2]}")
         raise OSError("nothing is started here")
 
-    for scene in ("deals", "riddles"):
-        patch.setattr(f"game.scenes.{scene}.scene.date", Day)
+    remember(patch)
+    for module in (deals, riddles):
+        patch.setattr(module, "date", _Day)
+    patch.setattr(annals, "datetime", _Now)
     patch.setattr(SoundBox, "play", lambda box, name: heard.append(f"sounds {name}"))
     patch.setattr(subprocess, "Popen", not_started)
     patch.setattr(BaseProcess, "start", lambda process: not_started([process.name]))

@@ -110,9 +110,9 @@ def wheel(page: Page) -> Iterator[str]:
     for number, column in enumerate(page.app.panel.columns):
         places[f"large words {number + 1}"] = column.rect.center
     for name, at in places.items():
-        before = _offsets(page)
+        before = offsets(page)
         page.turn(at, NOTCHES)
-        moved = [f"{label} by {now - before[label]}" for label, now in _offsets(page).items()
+        moved = [f"{label} by {now - before[label]}" for label, now in offsets(page).items()
                  if now != before.get(label, now)]  # fmt: skip
         moved += [one for column in columns if moved and column.label == name for one in _ends(page, column)]
         yield from page.noted(f"wheel over {name}", moved)
@@ -125,7 +125,7 @@ def _ends(page: Page, column: Widget) -> Iterator[str]:
     yield from (f"drawn {one}" for one in dict.fromkeys((*words[:1], *words[-1:])))
 
 
-def _offsets(page: Page) -> dict[str, int]:
+def offsets(page: Page) -> dict[str, int]:
     """Returns how far each column is scrolled, by its name."""
     found = {widget.label: widget.offset for widget in page.controls if isinstance(widget, Scroll)}
     return found | {f"large words {number + 1}": column.offset for number, column in enumerate(page.app.panel.columns)}

@@ -30,7 +30,7 @@ _ALIKE = ("scale", "smoothscale", "gaussian_blur")
 _TURNS = ("rotate", "rotozoom", "flip")
 _KEPT = 3_000
 """So much that is drawn once is remembered, of one look."""
-_FULL, _LARGE = 255, 200
+_FULL, LARGE = 255, 200
 _MANY = 6
 """So many strokes of a sketch are told each with its place; of more there is told where all of them lie."""
 _WIDTH = {"rect": 1, "circle": 2, "polygon": 1, "ellipse": 1}
@@ -63,7 +63,7 @@ def place_in(around: pygame.Rect, size: tuple[int, int]) -> str:
     wide, high = (max(1, side) for side in size)
     ends = ((around.left, wide), (around.right, wide), (around.top, high), (around.bottom, high))
     left, right, top, bottom = (round(100 * at / side) for at, side in ends)
-    return f"{left}-{right}{'×' if min(wide, high) >= _LARGE else 'x'}{top}-{bottom}"
+    return f"{left}-{right}{'×' if min(wide, high) >= LARGE else 'x'}{top}-{bottom}"
 
 
 def times(stroke: str, count: int) -> str:
