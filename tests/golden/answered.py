@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.scene import Scene
 from game.scenes.seating.rows import TokenButton
 from game.table.settings import load_settings
 from game.ui.widgets import DropDown, Segmented, Slider, TextField, Toggle, Widget
@@ -90,7 +91,25 @@ def _told_of(page: Page, number: int, press: Callable[[], None]) -> Iterator[str
         yield from page.after(name, partial(_write, page, field, words))
         if words == LONG:
             yield from page.after(f"{name}, “§” where it is clicked", partial(_write_within, page, field))
-        yield from page.after(f"{name}, Enter", partial(page.key, pygame.K_RETURN, 0))
+        yield from page.after(f"{name}, Enter", partial(_enter, page))
+
+
+def _enter(page: Page) -> None:
+    """Presses Enter on a page that was drawn before; notes where what was drawn then is drawn still."""
+    scene = page.app.scene
+    _drawn(scene)
+    page.key(pygame.K_RETURN, 0)
+    if page.app.stack and page.app.scene is scene and scene.dialog is None:
+        before = _drawn(scene)
+        page.app.look.cache.clear()
+        if _drawn(scene) != before:
+            page.note("draws what was")
+
+
+def _drawn(scene: Scene) -> bytes:
+    surface = pygame.Surface(scene.size)
+    scene.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
 
 
 def _write(page: Page, number: int, words: str) -> None:

@@ -221,6 +221,10 @@ class Page:
         self.app.take(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
         self.app.take(pygame.Event(pygame.MOUSEWHEEL, x=0, y=notches, flipped=False))
 
+    def note(self, words: str) -> None:
+        """Notes what a press does beside all that is told of it."""
+        self._heard.append(words)
+
     def noted(self, name: str, told: Sequence[str]) -> Iterator[str]:
         """Yields a line of what was found, if anything was."""
         if told:

@@ -47,15 +47,15 @@ class LastMoves:
     """Finds where things came to by the others' gestures since the reader's last one; kept for each timeline."""
 
     def __init__(self) -> None:
-        self._known: tuple[int | None, Seen, tuple[Key, ...]] | None = None
+        self._known: tuple[tuple[int | None, int], Seen, tuple[Key, ...]] | None = None
 
     def keys(self, view: Titled[Any]) -> tuple[Key, ...]:
         """Returns the keys of the places, the oldest first."""
-        steps, viewer = view.steps, view.viewer
+        steps, eyes = view.steps, (view.viewer, view.front)
         if not steps:
             return ()
-        if self._known is None or self._known[0] != viewer or self._known[1] is not steps[-1]:
-            self._known = viewer, steps[-1], tuple(_moved(view))
+        if self._known is None or self._known[0] != eyes or self._known[1] is not steps[-1]:
+            self._known = eyes, steps[-1], tuple(_moved(view))
         return self._known[2]
 
     def spots(self, view: Titled[Any], laid: Sequence[Spot]) -> Iterator[Spot]:
