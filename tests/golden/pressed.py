@@ -18,7 +18,7 @@ from datetime import UTC, date, datetime, tzinfo
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from types import SimpleNamespace
-from typing import Any, Self
+from typing import Any
 
 import pygame
 import pytest
