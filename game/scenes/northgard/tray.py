@@ -33,6 +33,8 @@ _SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.7, 0.64)
 _APART: Final = 0.32
 """So small are cards of a year where their names would lie under others, and so much of their height apart."""
 _SIGNS: Final = 50
+_RIM: Final = 3
+"""So far from where its sign would begin are the words of a plate without one, logical px."""
 _NARROW: Final = 124
 """A plate of fewer logical px has a small sign and a small price."""
 _PLATE = PartMap("northgard/parts/plate", "sign words price number")
@@ -63,10 +65,11 @@ def oak_slip(
         room.width = parts["number"].left - room.left
         surface.blit(look.assets.token(LORE, *parts["price"].size), parts["price"])
         parts.write(surface, "number", str(price), ink=ink)
-    if _fits(look, words, room.width) or not _fits(look, words, room.right - at.left):
+    if _fits(look, words, room.width) or not _fits(look, words, room.right - at.left - look.px(_RIM)):
         Fitted(sign).draw(look, surface, at)
     else:
-        room.width, room.left = room.right - at.left, at.left
+        left = at.left + look.px(_RIM)
+        room.width, room.left = room.right - left, left
     if _fits(look, words, room.width):
         _write(look, surface, room, words, note, ink)
     else:
