@@ -251,8 +251,8 @@ class Banner:
     def _laid(self, news: News) -> Plate | None:
         """Finds a place for a banner: off the boards if that can be, with as many of its lines as fit, and wide.
 
-        One that is so narrow that a word would be broken is not laid. The log bears it before all else, whole and in its
-        letters, since its own lines say the same; one that is wider than a banner only with all its lines.
+        One that is so narrow that a word would be broken is not laid. The log bears it before all else, whole and in
+        its letters, since its own lines say the same; one that is wider than a banner only with all its lines.
         """
         scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
         log = scene.view.areas.get("log")
