@@ -119,7 +119,7 @@ class Banner:
             return
         begun = progress != self._progress
         met, self._seat, self._progress = self._seat, seat, progress
-        if seat is None or not scene.guest.sits_here(seat):
+        if seat is None or (shared and not scene.guest.sits_here(seat)):
             return
         missed = self._missed(seat)
         self._asked[seat] = steps
