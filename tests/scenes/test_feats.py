@@ -206,7 +206,7 @@ def test_a_card_is_drawn_as_it_is_told_and_its_bar_as_far_as_one_is(app: App, wr
     slips = []
     for by in (None, Deed("", "", "2026-02-23T12:00:00+01:00", 1)):
         sheet = pygame.Surface((330, 124))
-        scene._card(Standing(feat, 28, by)).draw(sheet, sheet.get_rect(), chosen=False, hovered=False)
+        scene._card(Standing(feat, 28, by), (330, 124)).draw(sheet, sheet.get_rect(), chosen=False, hovered=False)
         slips.append(sheet.get_at((322, 62)) != pygame.Color("black"))
     assert slips == [False, True]
 
