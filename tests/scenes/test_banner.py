@@ -264,6 +264,34 @@ def test_two_persons_at_one_screen_are_told_even_one_line(app: App, tmp_path: Pa
     assert scene.banner.news.lines == [("seat-1-bone", "one line")]
 
 
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_who_shares_the_screen_is_told_whose_turn_it_is_before_the_eyes_of_all(
+    make_app: MakeApp, tmp_path: Path, title: str
+) -> None:
+    """Where what is chosen needs nothing hidden, no curtain falls: only the banner says that another one chooses."""
+    app = make_app(size=(1280, 720), menu=False, curtain="hidden", animation_speed=0.0)
+    scene = open_table(app, tmp_path, title, {}, max(2, load_game(title).seat_range[0]), "shared")
+    told = last = None
+    for _ in range(40):
+        if scene.covered:
+            app.frame()
+            app.stack[-1].reveal()  # type: ignore[attr-defined]
+            app.frame()
+            scene.stage.skip_all()
+        seat = scene.game.to_move
+        if scene.gathering.waits:
+            assert scene.banner.news is None or scene.banner.news is told
+        elif seat != last and last is not None:
+            told = scene.banner.news
+            assert told is not None, (seat, last)
+            assert told.name in (scene.names[seat], scene.say(scene.view.acts(seat, "table.acts")))
+            seen = {scene.view.say(entry.message) for entry in scene.guest.log(scene.view.viewer, 0)}
+            assert all(words in seen for _, words in told.lines), "nothing but what these eyes may see"
+        last = seat
+        scene.commit([whole(scene).legal_actions()[0]])
+        scene.stage.skip_all()
+
+
 @pytest.mark.parametrize("seats", [2, 3])
 def test_against_one_bot_nothing_lies_over_the_wheel_after_each_of_its_gestures(
     app: App, tmp_path: Path, seats: int

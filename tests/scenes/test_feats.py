@@ -17,7 +17,7 @@ from game.app import App
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene
-from game.scenes.annals.feat_card import FeatCard
+from game.scenes.annals.feat_card import CARD, FeatCard
 from game.scenes.annals.feats import FeatsScene
 from game.scenes.hall.feat_token import feat_token
 from game.scenes.hall.title_row import TitleRow
@@ -30,6 +30,7 @@ from game.scenes.table import TableScene
 from game.table.seats import BOT, SeatPlan
 from game.titles import PLAYABLE
 from game.ui.paragraph import Paragraph
+from game.ui.tooltip import Tip
 from tests.annals.games import ASA, recorded
 from tests.annals.test_feats import play
 from tests.scenes.conftest import MakeApp
@@ -116,6 +117,20 @@ def test_the_cards_say_what_is_earned_and_how_near_the_others_are(app: App) -> N
     assert [one.feat for one in scene.shown] == list(feats_of(HALL))
 
 
+def test_only_what_a_card_does_not_say_has_a_tip(app: App) -> None:
+    """A tip with the card's own words lay over the next feat; what was earned is told how to be watched."""
+    play_some()
+    scene = feats(app)
+    assert scene.spread is not None
+    hints = {one.feat.key: card.hint for one, card in zip(scene.shown, scene.spread.cards, strict=True)}
+    watch = scene.say("hall.annals.best.hint")
+    assert {key for key, hint in hints.items() if hint is not None} == set(EARNED)
+    assert all(isinstance(hints[key], Tip) and watch in hints[key].body for key in EARNED)
+    card = next(card for card in scene.spread.cards if card.hint is None)
+    assert isinstance(card, FeatCard)
+    assert not card.is_whole((card.look.px(150), card.look.px(CARD[1]))), "what does not fit has its tip"
+
+
 def test_a_press_opens_the_game_that_earned_it_and_nothing_where_none_did(app: App) -> None:
     path, scene = play_some(), feats(app)
     way = button(app, "hall.feats.watch")
@@ -180,7 +195,7 @@ def test_a_card_is_drawn_as_it_is_told_and_its_bar_as_far_as_one_is(app: App, wr
     (feat,) = [one.feat for one in scene.shown if one.feat.key == "vikings.scouts"]
     lengths = []
     for done in (0, 7, 14, 27):
-        card, place = scene._card(Standing(feat, done)), pygame.Rect(0, 0, 330, 124)
+        card, place = scene._card(Standing(feat, done), (330, 124)), pygame.Rect(0, 0, 330, 124)
         sheet = pygame.Surface(place.size)
         card.draw(sheet, place, chosen=False, hovered=False)
         gold = pygame.Color(app.look.theme.colour.gold_deep)
@@ -191,7 +206,7 @@ def test_a_card_is_drawn_as_it_is_told_and_its_bar_as_far_as_one_is(app: App, wr
     slips = []
     for by in (None, Deed("", "", "2026-02-23T12:00:00+01:00", 1)):
         sheet = pygame.Surface((330, 124))
-        scene._card(Standing(feat, 28, by)).draw(sheet, sheet.get_rect(), chosen=False, hovered=False)
+        scene._card(Standing(feat, 28, by), (330, 124)).draw(sheet, sheet.get_rect(), chosen=False, hovered=False)
         slips.append(sheet.get_at((322, 62)) != pygame.Color("black"))
     assert slips == [False, True]
 

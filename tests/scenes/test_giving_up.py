@@ -13,6 +13,7 @@ from game.annals.reader import Reader, Who
 from game.app import App
 from game.paths import annals_file, journals_folder
 from game.scenes.finishing import FinishingScene
+from game.scenes.load_list import LoadScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
@@ -45,7 +46,9 @@ def menu(app: App) -> None:
 
 
 @pytest.mark.parametrize("title", ["vikings", "tiny_epic"])
-def test_the_bots_finish_for_everybody_and_the_scores_are_shown(app: App, title: str) -> None:
+def test_the_bots_finish_for_everybody_and_the_scores_are_shown(
+    app: App, title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     old = sitting_at(table(app, title, 1)).path
     menu(app)
     press(app, "hall.table.finish")
@@ -64,6 +67,12 @@ def test_the_bots_finish_for_everybody_and_the_scores_are_shown(app: App, title:
     assert reading.header.seats[0].name == "Guest 0", "the name stays"
     assert read_journal(old).timeline.game.outcome is None, "the old journal stays as it is"
     assert [each.continued for each in list_tables(journals_folder()) if each.path == old] == [True]
+    monkeypatch.setattr("game.scenes.load_list.scene.read_standing", lambda *known: None)
+    saved = LoadScene(app)
+    names = {each.path: saved.own_name(each) for each in saved.tables}
+    assert names == {old: saved.say("hall.load.earlier"), path: path.stem}, (
+        "how it stood is kept of the later one alone"
+    )
     list(keep_index(journals_folder(), annals_file()))
     reader = Reader(annals_file())
     (line,) = reader.titles(Who("", ("Guest 0",))).values()

@@ -211,6 +211,7 @@ def test_a_line_offers_to_go_back_only_where_one_can(scene: TableScene[Any]) -> 
         offered[entry.step] = scene.say("table.back_to") in [answer.label for answer in scene.dialog.answers]
         lit = [answer.label for answer in scene.dialog.answers if answer.primary]
         assert lit == [scene.say("table.see_again")], "what changes nothing"
+        assert all(button.label[0].isupper() for button in scene.dialog.group.widgets), "as all buttons"
         scene.dialog = None
     assert offered == {step: scene.guest.landing(step) is not None for step in offered}
     assert set(offered.values()) == {False, True}

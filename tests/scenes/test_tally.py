@@ -24,7 +24,7 @@ from game.scenes.table.tally_page import PageShown
 from game.scenes.vikings import home
 from game.table.sight import Seen
 from game.table.timeline import Step
-from game.titles import load_scene
+from game.titles import PLAYABLE, load_game, load_scene
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.hands import guest_at, open_table, seen, sitting_at, whole
 
@@ -257,3 +257,25 @@ def test_while_the_end_is_told_nobody_is_on_turn_and_no_tip_lies_over_its_pages(
     assert read > 3
     scene.point_tooltip()
     assert scene.tooltip.wait_ms is not None
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_while_it_is_counted_it_is_nobodys_turn(make_app: MakeApp, tmp_path: Path, title: str) -> None:
+    """A harvest was counted above "It is your turn", because of whoever had passed last."""
+    app = make_app(animation_speed=1.0, curtain="off")
+    scene: Any = open_table(app, tmp_path, title, {}, max(2, load_game(title).seat_range[0]), "counted")
+    headings = {True: set[str](), False: set[str]()}
+    for _ in range(80):
+        if scene.game.to_move is None:
+            break
+        legal = whole(scene).legal_actions()
+        scene.commit([next((action for action in legal if action.verb in ("pass", "stop", "done")), legal[0])])
+        while scene.stage.busy:
+            counted = any(map(scene.view.is_counted, scene._played.events))
+            headings[counted].add(scene.prompt_words()[0].id)
+            scene.stage.skip_all()
+    counting = {"table.counting.now", "table.counting"}
+    assert headings[True] <= counting
+    assert not headings[False] & {"table.counting.now"}
+    assert headings[False], "something else moved, too"
+    assert bool(headings[True]) == (title in ("vikings", "northgard")), "these two are counted within a game"

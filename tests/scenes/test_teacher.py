@@ -23,7 +23,7 @@ from game.table.wire import Wire
 from game.titles import PLAYABLE, load_game, load_scene
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import answer, changed, draw, press
+from tests.scenes.eye import changed, draw, press
 from tests.scenes.hands import drag, guest_at, whole
 
 ASKED: list[Any] = []
@@ -137,10 +137,22 @@ def test_what_is_doubted_and_cannot_be_taken_back_is_asked_about_once(title: str
     press(app, "table.teacher.no")
     scene.choose(choice)
     assert scene.dialog is not None, "once a turn it doubts; then it is asked as ever"
-    answer(app, "table.confirm.no")
     scene.teacher._has_asked = False
     scene.hint.show(found)
-    scene.choose(choice)
+    app.take(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    assert scene.teacher.question is None, "what the raven finds out while it is asked asks no more"
+    assert scene.dialog is None
+    assert whole(scene).digest() != before
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_whoever_does_what_was_doubted_is_not_asked_whether_they_are_sure(title: str, make_app: MakeApp) -> None:
+    app, scene = table(make_app, title)
+    app.settings = replace(app.settings, confirm=True)
+    found, slip = slip_at(scene)
+    scene.hint.show(found)
+    before = whole(scene).digest()
+    scene.choose(Choice("Pass", slip, confirm=True))
     press(app, "table.teacher.yes")
     assert scene.dialog is None
     assert whole(scene).digest() != before

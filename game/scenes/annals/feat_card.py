@@ -28,7 +28,7 @@ class FeatCard:
     name: str
     how: str
     state: str
-    hint: Tip
+    hint: Tip | None
 
     @property
     def said(self) -> tuple[str, ...]:
@@ -67,6 +67,14 @@ class FeatCard:
         left = token.right + px(_INSET)
         top = face.top + px(_NAME)
         return token, pygame.Rect(left, top, face.right - left, face.bottom - px(_STATE) - top)
+
+    def is_whole(self, size: tuple[int, int]) -> bool:
+        """Tells whether a card of a size has room for all that is written on it."""
+        look, room = self.look, self.places(pygame.Rect((0, 0), size))[1]
+        lines = ((self.name, "heading", 21), (self.state, "note", 14))
+        fit = (text.fit_px(look, words, role, room.width, px=look.px(px)) for words, role, px in lines)
+        wide = (text.size(look, words, role, px)[0] for (words, role, _), px in zip(lines, fit, strict=True))
+        return self.told(room, "").height <= room.height and max(wide) <= room.width
 
     def told(self, room: pygame.Rect, ink: str) -> Paragraph:
         """Returns how it is earned, in letters so large as there is room for."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 from game.annals.earned import Standing, standings
 from game.annals.feats import HALL, feats_of
@@ -84,7 +85,7 @@ class FeatsScene(PersonPage):
         room, gap = Spread.content_width(look, page), px(_GAP)
         columns = max(1, room // px(CARD[0]))
         size = (room // columns - gap, px(CARD[1]))
-        cards = [self._card(one) for one in self.shown]
+        cards = [self._card(one, size) for one in self.shown]
         label = self.say("hall.feats")
         self.spread = Spread(look, page, cards, columns, size, gap, self._pick, lambda index: self.open_game(), label)
         self.group.add(self.spread)
@@ -92,7 +93,8 @@ class FeatsScene(PersonPage):
         if picked is not None:
             self.spread.select(self.shown.index(picked))
 
-    def _card(self, one: Standing) -> FeatCard:
+    def _card(self, one: Standing, size: tuple[int, int]) -> FeatCard:
+        """Returns the card of a feat; its tip says what the card does not, so as to lie over none of the others."""
         say, feat = self.say, one.feat
         name, how = say(feat.name), say(f"{feat.name}.how")
         grade, state = say(f"hall.feats.grade.{feat.row.grade}"), ""
@@ -102,7 +104,8 @@ class FeatsScene(PersonPage):
             state = say("hall.feats.near", done=one.done, of=feat.wanted)
         told = say("hall.feats.state", grade=grade, state=state) if state else grade
         hint = Tip(name, (how, told, say("hall.annals.best.hint")) if one.is_earned else (how, told))
-        return FeatCard(self.look, one, name, how, told, hint)
+        card = FeatCard(self.look, one, name, how, told, hint)
+        return card if one.is_earned or not card.is_whole(size) else replace(card, hint=None)
 
     # -- deeds ------------------------------------------------------------------------------------------------------
 

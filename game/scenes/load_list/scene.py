@@ -75,7 +75,10 @@ class LoadScene(HallPage):
         if table.header is None or not is_unnamed(table.path, table.header.title):
             return table.name
         branch = self.say("hall.load.branch") if table.header.branch else ""
-        return ", ".join(part for part in (branch, self.standing(table)) if part) or table.name
+        known = [part for part in (branch, self.standing(table)) if part]
+        if not known and table.continued:
+            return self.say("hall.load.earlier")
+        return ", ".join(known) or table.name
 
     def standing(self, table: SavedTable) -> str:
         """Returns how a table stands, how far it is and who leads; nothing where that is not known."""

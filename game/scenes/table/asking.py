@@ -14,12 +14,14 @@ class Asking:
     def __init__(self, scene: Plays) -> None:
         self.scene = scene
         self._warned: object = None
+        self._doubted: object = None
 
     def confirm(self, choice: Choice) -> None:
         """Asks about a choice that cannot be taken back, and carries it out after a yes; once, if it is doubted too."""
         scene = self.scene
         if self.first(tuple(choice.actions)):
             return
+        self._warned = scene.view.shown.digest(), tuple(choice.actions)
         answers = [Answer("no", scene.say("table.confirm.no")), Answer("yes", choice.label, primary=True)]
         own = f"{scene.game.title}.confirm.{choice.actions[0].verb}"
         scene.ask(
@@ -33,12 +35,14 @@ class Asking:
     def first(self, path: tuple[Action, ...]) -> bool:
         """Asks once about a gesture that is doubted, or would do nothing; returns whether it was asked."""
         scene, shown = self.scene, self.scene.view.shown
-        if path and scene.tutor is None and scene.may_act and scene.teacher.asks(path):
-            self._warned = shown.digest(), path
-            return True
-        if scene.tutor is not None or not scene.may_act or not scene.app.settings.confirm:
+        if not path or scene.tutor is not None or not scene.may_act or self._warned == (shown.digest(), path):
             return False
-        if not path or not scene.hands.is_idle(shown, path) or self._warned == (shown.digest(), path):
+        if scene.teacher.asks(path):
+            self._doubted = shown.digest(), path
+            return True
+        if not scene.app.settings.confirm or self._doubted == (shown.digest(), path):
+            return False
+        if not scene.hands.is_idle(shown, path):
             return False
         self._warned = shown.digest(), path
         known = scene.app.language.has

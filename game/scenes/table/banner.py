@@ -104,16 +104,22 @@ class Banner:
     def turn(self) -> None:
         """Tells whose turn it is, if a person has to choose and another one did before, or a round began.
 
+        Where several share the screen, they may choose before the eyes of all: then it tells what all may see. Behind a
+        curtain it waits until that is opened.
         A person alone against one other has just seen the one gesture there was, and is not told of it.
         """
         scene = self.scene
+        if scene.covered:
+            return
         seat, progress, steps = scene.game.to_move, scene.game.progress, scene.guest.length
         last, self._steps = self._steps, steps
-        if seat != scene.view.viewer or scene.covered or last == steps or scene.tutor is not None:
+        shared = scene.view.viewer is None and not scene.gathering.waits
+        chooses = seat == (scene.view.front if shared else scene.view.viewer)
+        if not chooses or last == steps or scene.tutor is not None:
             return
         begun = progress != self._progress
         met, self._seat, self._progress = self._seat, seat, progress
-        if seat is None:
+        if seat is None or (shared and not scene.guest.sits_here(seat)):
             return
         missed = self._missed(seat)
         self._asked[seat] = steps

@@ -54,6 +54,8 @@ class Choosing(TablePage[G], Generic[G]):
         if self.stage.busy and self._played is not None:
             if seat is None and not self.happening:
                 return Message("table.counting"), Message("table.counting.text")
+            if any(map(self.view.is_counted, self._played.events)):
+                return Message("table.counting.now"), None
             return self.view.acts(self._played.seat, "table.turn_of"), None
         if seat is None or decision is None:
             return Message(f"{title}.prompt.over"), Message(f"{title}.prompt.over.text")

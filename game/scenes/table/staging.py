@@ -108,6 +108,10 @@ class Staging(Looking[G], Generic[G]):
         """Tells whether an event is told on a page of its own, as a scoring, a battle, or the end of the game."""
         return event.kind == "game_ended" or any(isinstance(deed, (Tally, Show)) for deed in self.deeds(event))
 
+    def is_counted(self, event: Event) -> bool:
+        """Tells whether an event is told on a page of a scoring: then it is nobody's turn."""
+        return any(isinstance(deed, Tally) for deed in self.deeds(event))
+
     def tray_rooms(self) -> Sequence[pygame.Rect]:
         """Returns where what is chosen may be held out, px, the most liked first: beside what the choice is about.
 

@@ -47,7 +47,7 @@ class Travel:
             return
         answers = [Answer("close", scene.say("hall.cancel"))]
         if entry.rule:
-            answers.append(Answer("rule", scene.say("table.rule")))
+            answers.append(Answer("rule", scene.say("table.rule.see")))
         answers.append(Answer("again", scene.say("table.see_again"), primary=True))
         if scene.tutor is None and scene.guest.landing(entry.step) is not None:
             answers.append(Answer("back", scene.say("table.back_to")))
