@@ -14,11 +14,14 @@ from game.app import App
 from game.paths import annals_file, journals_folder
 from game.scenes.finishing import FinishingScene
 from game.scenes.load_list import LoadScene
+from game.scenes.replay.recording import Recording
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
+from game.scenes.table.told import anybodys_eyes
 from game.table.errors import cannot_write
 from game.table.library import list_tables
+from game.table.local import watching_guest
 from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
 from game.titles import PLAYABLE, load_game
@@ -66,6 +69,7 @@ def test_the_bots_finish_for_everybody_and_the_scores_are_shown(
     assert not any(plan.is_person for plan in reading.header.seats)
     assert reading.header.seats[0].name == "Guest 0", "the name stays"
     assert read_journal(old).timeline.game.outcome is None, "the old journal stays as it is"
+    assert anybodys_eyes(Recording(watching_guest(path))) == 0, "it is seen again through the eyes of who sat there"
     assert [each.continued for each in list_tables(journals_folder()) if each.path == old] == [True]
     monkeypatch.setattr("game.scenes.load_list.scene.read_standing", lambda *known: None)
     saved = LoadScene(app)
@@ -95,7 +99,12 @@ def test_one_of_two_concedes_and_the_other_plays_on(make_app: MakeApp, title: st
     sitting = sitting_at(after)
     assert sitting.game.digest() == before
     assert [plan.is_person for plan in sitting.seats][:2] == [seat != gone for seat in range(2)]
+    path = sitting.path
     sitting.close()
+    watched = watching_guest(path)
+    assert [watched.sits_here(seat) for seat in range(2)] == [seat != gone for seat in range(2)], (
+        "while it is played nobody looks into the hand that a bot took over"
+    )
 
 
 def test_escape_leaves_everything_as_it_was(app: App) -> None:
