@@ -61,8 +61,8 @@ def carried_over(scene: TableScene[Any]) -> Iterator[str]:
 
 
 def _nearer(scene: TableScene[Any], at: tuple[int, int]) -> Iterator[str]:
-    """Yields where the places of a thing in the hand lie after the wheel was turned over a board, unless they glow there
-    too.
+    """Yields where the places of a thing in the hand lie after the wheel was turned over a board, and which do not
+    glow there.
     """
     view, app = scene.view, scene.app
     before = {spot.key: spot.rect for spot in view.lying}
