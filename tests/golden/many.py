@@ -238,7 +238,12 @@ def _drawn(scene: TableScene[Any], picture: Any, size: tuple[int, int], names: d
     """Yields what a picture draws, without places; what is only measured, once for all, is drawn nowhere."""
     for stroke in strokes(scene.look, lambda on, rect: draw_picture(scene.look, on, picture, rect), size, names, True):
         if PLACE.search(stroke) or stroke.startswith(_SHADES):
-            yield PLACE.sub("", stroke)
+            yield PLACE.sub("", stroke) + " unseen" * _is_unseen(stroke)
+
+
+def _is_unseen(stroke: str) -> bool:
+    """Tells whether nothing of a stroke falls on its picture, as of a bar that has grown out of its chart."""
+    return any(left == right and top == bottom for left, right, _, top, bottom in PLACE.findall(stroke))
 
 
 def _pictures(spot: Spot) -> Iterator[tuple[Any, tuple[int, int]]]:
