@@ -168,12 +168,6 @@ def opened(title: str, position: dict[str, Any]) -> Iterator[TableScene[Any]]:
         yield scene
 
 
-def loaded(title: str, position: dict[str, Any]) -> Game:
-    """Returns what the seat that is to choose sees of a position, as it is stored."""
-    game = load_game(title).load(position)
-    return game.view_for(game.to_move)
-
-
 def _parts(line: str) -> set[str]:
     """Returns the parts of a line without numbers and seats, each with what it is about."""
     about, _, rest = _OWN.sub("#", line).partition(": ")
