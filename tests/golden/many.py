@@ -3,7 +3,11 @@
 Whoever writes the tables that are kept chooses few positions, and a condition that seldom holds, holds in none of them.
 Here no line is kept, so that hundreds cost little: a sum is another one as soon as anything of its kind is told
 otherwise anywhere. ``python -m tests.golden.many TITLE KIND`` prints the lines of a kind, to be compared;
-``python -m tests.golden.many TITLE choose`` seeks further positions that alone come to lines of the scene.
+``python -m tests.golden.many TITLE choose`` seeks further positions that alone come to lines of the scene, or to values
+there: equal numbers, another one that decides, more than one (`values.py`). It takes some minutes.
+
+Each position is shown to the seat that is to choose, and to strangers; told is too what the last gesture leaves to be
+seen, and what is otherwise while the others are away.
 """
 
 from __future__ import annotations
