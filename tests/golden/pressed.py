@@ -13,7 +13,7 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import fields
-from datetime import date
+from datetime import date, datetime, tzinfo
 from multiprocessing.process import BaseProcess
 from threading import current_thread, main_thread
 from types import SimpleNamespace
@@ -40,6 +40,10 @@ from tests.golden.kept import kept, newly, settings_of
 from tests.golden.rows import afresh, rounds, rows, said, standing_out, tips, wheel
 from tests.golden.strayed import slipped
 
+NOW = datetime(2026, 11, 26, 12)
+"""When all is pressed: what a day deals, and what was played lately, would be other things on each day."""
+DATED = ("deals", "riddles", "annals")
+"""The pages that ask what day it is."""
 MARK = "> "
 """A line begins so that tells what a press does."""
 NOWHERE = (0, 0)
@@ -278,7 +282,9 @@ class Page:
     @staticmethod
     def _known(line: str) -> str:
         """Returns a line without what is different each day and each time."""
-        line = line.replace(os.environ["MEADHALL_HOME"], "HOME").replace(date.today().isoformat(), "TODAY")
+        line = line.replace(os.environ["MEADHALL_HOME"], "HOME")
+        for day in (date.today(), NOW.date()):
+            line = line.replace(day.isoformat(), "TODAY")
         return re.sub(r"TODAY, \d\d:\d\d", "TODAY, NOW", line)
 
     def _went(self) -> Iterator[str]:
@@ -344,6 +350,18 @@ def _set(before: Settings, now: Settings) -> list[str]:
     return [f"sets {name} {getattr(now, name)}" for name in names if getattr(now, name) != getattr(before, name)]
 
 
+class _Day(date):
+    @classmethod
+    def today(cls) -> date:
+        return NOW.date()
+
+
+class _Moment(datetime):
+    @classmethod
+    def now(cls, tz: tzinfo | None = None) -> datetime:
+        return NOW
+
+
 def _next_mark(count: int) -> str:
     """Returns a mark that is another one for everybody, and the same ones on a page that is opened again."""
     MARKS.append(f"{SEED}{len(MARKS)}")
@@ -369,6 +387,9 @@ def _alone(patch: pytest.MonkeyPatch, app: App) -> Noted:
     patch.setattr(TablePage, "keep_picture", lambda page: None)
     patch.setattr(secrets, "token_hex", _next_mark)
     patch.setattr(app, "quit", app.stack.clear)
+    for page in DATED:
+        for kind in (_Day, _Moment):
+            patch.setattr(f"game.scenes.{page}.scene.{kind.__mro__[1].__name__}", kind, raising=False)
     patch.setattr(pygame.scrap, "put_text", lambda words: heard.append(f"copies {words}"))
     patch.setattr(pygame.scrap, "get_text", lambda: "what was copied")
     patch.setattr(pygame.mouse, "get_pos", lambda: pointer[0])
