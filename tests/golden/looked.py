@@ -14,6 +14,7 @@ from game.scenes.table import TableScene, gestures
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
+from game.ui.drag.aim import every_target
 from tests.golden.drawn import MARK, PLAIN, brief, kind_of
 from tests.golden.frame import BETWEEN, ground, painted
 from tests.golden.near import PLACE
@@ -27,7 +28,7 @@ MOST = 40
 """So many things that have moved are told."""
 SHOWN = 100
 """So many letters of what a picture shows name it."""
-DRAGGED, FAR = 90, 24
+DRAGGED, FAR, NEARER = 90, 24, 3
 AWAY = (1, 1)
 
 
@@ -54,7 +55,28 @@ def carried_over(scene: TableScene[Any]) -> Iterator[str]:
     for spot in on_boards[:: max(1, len(on_boards) // CARRIED)]:
         came = [one for one in _strokes(_painted_at(scene, spot, held=True)) if one not in plain]
         yield f"    over {key_text(spot.key)}: {BETWEEN.join(came) or 'nothing'}"
+    for area in areas[:1]:
+        yield from _nearer(scene, area.center)
     scene.drag.put_back(flying=False)
+
+
+def _nearer(scene: TableScene[Any], at: tuple[int, int]) -> Iterator[str]:
+    """Yields where the places of a thing in the hand lie after the wheel was turned over a board, and which do not
+    glow there.
+    """
+    view, app = scene.view, scene.app
+    before = {spot.key: spot.rect for spot in view.lying}
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.mouse, "get_pos", lambda: at)
+        point(app, at, held=True)  # type: ignore[arg-type]
+        for _ in range(NEARER):
+            send(app, pygame.MOUSEWHEEL, x=0, y=1, flipped=False)  # type: ignore[arg-type]
+    places = list(every_target(scene.drag.hand.targets)) if scene.drag.hand is not None else []
+    found = [(place, spot) for place in places if (spot := view.spot(place.key)) is not None]
+    moved = sum(before.get(spot.key) != spot.rect for _, spot in found)
+    yield f"    the wheel: of {len(found)} places lie elsewhere {moved}"
+    yield from (f"    glows at {place_in(place.rect, scene.size)}, lies at {place_in(spot.rect, scene.size)}"
+                for place, spot in found if place.rect != spot.rect)  # fmt: skip
 
 
 def _kinds(scene: TableScene[Any]) -> list[Spot]:
@@ -144,6 +166,9 @@ def looked_about(scene: TableScene[Any]) -> Iterator[str]:
         before, below = {spot.key: spot.rect for spot in scene.view.lying}, [*ground(scene)]
         gesture()
         app.frame()
+        things = [(thing, spot) for thing in scene.handling.draggables() if (spot := scene.view.spot(thing.key))]
+        yield from (f"  taken up at {place_in(thing.rect, scene.size)}, lies at {place_in(spot.rect, scene.size)}"
+                    for thing, spot in things if thing.rect != spot.rect)  # fmt: skip
         moved = [spot for spot in scene.view.lying if before.get(spot.key) != spot.rect]
         gone = sorted({kind_of(key) for key in before} - {kind_of(spot.key) for spot in scene.view.lying})
         told = [*_first_of_kinds(moved, scene.size)][:MOST] + [f"no {kind}" for kind in gone]

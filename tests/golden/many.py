@@ -3,7 +3,11 @@
 Whoever writes the tables that are kept chooses few positions, and a condition that seldom holds, holds in none of them.
 Here no line is kept, so that hundreds cost little: a sum is another one as soon as anything of its kind is told
 otherwise anywhere. ``python -m tests.golden.many TITLE KIND`` prints the lines of a kind, to be compared;
-``python -m tests.golden.many TITLE choose`` seeks further positions that alone come to lines of the scene.
+``python -m tests.golden.many TITLE choose`` seeks further positions that alone come to lines of the scene, or to values
+there: equal numbers, another one that decides, more than one (`values.py`). It takes some minutes.
+
+Each position is shown to the seat that is to choose, and to strangers; told is too what the last gesture leaves to be
+seen, and what is otherwise while the others are away.
 """
 
 from __future__ import annotations
@@ -11,6 +15,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import fields
 from itertools import groupby
 from pathlib import Path
 from random import Random
@@ -18,23 +23,29 @@ from types import FrameType
 from typing import Any
 from zlib import crc32
 
+import pytest
+
 from game import scenes
-from game.rules.kernel import Game
+from game.rules.kernel import Event, Game, Message
 from game.scenes.table import TableScene, gestures
 from game.scenes.table.spots import Spot, draw_picture
 from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
 from game.scenes.table.telling.spots import shown, words_of
+from game.titles import load_game, load_scene
 from tests.golden import rare
-from tests.golden.book import HERE, _open, sitting_of
+from tests.golden.book import HERE, _open, _played, games_of, sitting_of
 from tests.golden.drawn import PLAIN, kind_of
 from tests.golden.frame import LARGE
 from tests.golden.meant import acts, every_decision
 from tests.golden.near import PLACE
 from tests.golden.strokes import blank, colour_names, strokes
+from tests.golden.values import values
 
 MOST, RANDOM = 20, 16
 """About so many positions of recorded games are looked at; others are sought in so many games played at random."""
+FURTHER, EACH = 40, 9
+"""Values are sought in so many games more, at each so manieth decision."""
 GESTURES, PLACES = 60, 3
 """Of so many gestures of a position is told what they bring, of so many places of each board what lies there."""
 Told = tuple[str, str]
@@ -69,24 +80,89 @@ def told(title: str, positions: Iterable[str]) -> Iterator[Told]:
     """Yields all that is told of positions of recorded games, of those that are rare, and of others, in this order."""
     drawn = set[object]()
     with blank():
+        yield from _news(title)
         for game, tables in groupby(_recorded(title), key=lambda one: one[0]):
             ones = [table for _, table in tables]
             with _open(sitting_of(title, game, 0)) as scene:
                 for table in ones:
-                    scene.view.show(table.view_for(table.to_move))
+                    _show(scene, table)
                     yield from _lines(scene, drawn)
+                    yield from _looked_on(scene, table)
+                yield from _elsewhere(scene)
         tables = [json.loads(position) for position in (*rare.kept(title), *positions)]
-        for _, alike in groupby(sorted(tables, key=_seats), key=_seats):
+        for _, alike in groupby(sorted(tables, key=_setup), key=_setup):
             first, *others = alike
             with rare.opened(title, first) as scene:
                 yield from _lines(scene, drawn)
                 for other in others:
-                    scene.view.show(rare.loaded(title, other))
+                    _show(scene, load_game(title).load(other))
                     yield from _lines(scene, drawn)
 
 
-def _seats(table: dict[str, Any]) -> int:
-    return int(table["seats"])
+def _show(scene: TableScene[Any], table: Game) -> None:
+    """Shows a position to the seat that is to choose."""
+    scene.view.viewer = table.to_move
+    scene.view.show(table.view_for(table.to_move))
+
+
+def _looked_on(scene: TableScene[Any], table: Game) -> Iterator[Told]:
+    """Yields what lies otherwise for a stranger beside the seat that is to choose, and from the next seat's side."""
+    view, own = scene.view, {*_laid(scene)}
+    for side in (table.to_move or 0, ((table.to_move or 0) + 1) % table.seats):
+        view.show_to_all(side)
+        view.show(table.view_for(None))
+        yield from (("looked on", line) for line in _laid(scene) if line not in own)
+
+
+def _elsewhere(scene: TableScene[Any]) -> Iterator[Told]:
+    """Yields what lies otherwise while the others sit elsewhere and are away."""
+    view, here = scene.view, {*_laid(scene)}
+    view.presence = {seat: Message("remote.seat.away") for seat in view.rivals()}
+    view.rearrange()
+    yield from (("elsewhere", line) for line in _laid(scene) if line not in here)
+    view.presence = {}
+
+
+def _laid(scene: TableScene[Any]) -> Iterator[str]:
+    view = scene.view
+    return (f"{key_text(spot.key)}: {_BETWEEN.join((*words_of(view, spot), *shown(spot)))}" for spot in view.lying)
+
+
+def _news(title: str) -> Iterator[Told]:
+    """Yields what the last gesture leaves to be seen, for who is to choose then: of each shape of event, once."""
+    met = set[object]()
+    for game in games_of(title):
+        _, steps, end = _played(title, game)
+        wanted = list[int]()
+        for number, step in enumerate(steps, 1):
+            shapes = {_shape(event) for event in step.events}
+            wanted += [number] if shapes - met else []
+            met |= shapes
+        if not wanted:
+            continue
+        with _open(sitting_of(title, game)) as scene, pytest.MonkeyPatch.context() as patch:
+            view = scene.view
+            for number in wanted:
+                table = steps[number].before if number < len(steps) else end
+                view.viewer = table.to_move or 0
+                made, told = view.told.steps(view.viewer), list[set[str]]()
+                for count in (0, number):
+                    patch.setattr(type(view), "steps", property(lambda _, count=count: made[:count]))  # noqa: B023
+                    view.forget()
+                    view.show(table.view_for(view.viewer))
+                    told.append({*_laid(scene)})
+                yield from (("news", line) for line in sorted(told[1] - told[0]))
+
+
+def _shape(event: Event) -> object:
+    """Returns what kind of event it is, and of what there is more than one in it."""
+    values = {one.name: getattr(event, one.name) for one in fields(event)}
+    return event.kind, frozenset(name for name, one in values.items() if isinstance(one, tuple) and len({*one}) > 1)
+
+
+def _setup(table: dict[str, Any]) -> str:
+    """Returns at what a position is played, for which a scene is opened."""
+    return json.dumps([table["seats"], table["options"]])
 
 
 def choose(title: str) -> list[str]:
@@ -97,14 +173,16 @@ def choose(title: str) -> list[str]:
     """
     folder = str(Path(scenes.__file__).parent / title)
     chosen, drawn = kept(title), set[object]()
-    known = _met(folder, lambda: list(told(title, chosen)))
-    for game in rare.at_random(title, RANDOM):
-        position = json.dumps(game.dump(), separators=(",", ":"))
-        with blank(), rare.opened(title, game.dump()) as scene:
-            met = _met(folder, lambda scene=scene: list(_lines(scene, drawn)))
-        if met - known:
-            known |= met
-            chosen.append(position)
+    load_scene(title)
+    with values(Path(folder)) as noted:
+        known = _met(folder, lambda: list(told(title, chosen)))
+        for game in (*rare.at_random(title, RANDOM), *rare.at_random(title, FURTHER, EACH)):
+            position, before = json.dumps(game.dump(), separators=(",", ":")), len(noted)
+            with blank(), rare.opened(title, game.dump()) as scene:
+                met = _met(folder, lambda scene=scene: list(_lines(scene, drawn)))
+            if met - known or len(noted) > before:
+                known |= met
+                chosen.append(position)
     return chosen
 
 
@@ -164,7 +242,12 @@ def _drawn(scene: TableScene[Any], picture: Any, size: tuple[int, int], names: d
     """Yields what a picture draws, without places; what is only measured, once for all, is drawn nowhere."""
     for stroke in strokes(scene.look, lambda on, rect: draw_picture(scene.look, on, picture, rect), size, names, True):
         if PLACE.search(stroke) or stroke.startswith(_SHADES):
-            yield PLACE.sub("", stroke)
+            yield PLACE.sub("", stroke) + " unseen" * _is_unseen(stroke)
+
+
+def _is_unseen(stroke: str) -> bool:
+    """Tells whether nothing of a stroke falls on its picture, as of a bar that has grown out of its chart."""
+    return any(left == right and top == bottom for left, right, _, top, bottom in PLACE.findall(stroke))
 
 
 def _pictures(spot: Spot) -> Iterator[tuple[Any, tuple[int, int]]]:

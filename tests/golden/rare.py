@@ -113,9 +113,11 @@ def _candidates(title: str) -> Iterator[Game]:
     yield from at_random(title, RANDOM)
 
 
-def at_random(title: str, games: int) -> Iterator[Game]:
-    """Yields the first decision of each sort in games that are played at random, under options drawn by lot."""
-    kind, sorts = load_game(title), set[object]()
+def at_random(title: str, games: int, each: int = 0) -> Iterator[Game]:
+    """Yields the first decision of each sort in games that are played at random, under options drawn by lot; or each so
+    manieth decision.
+    """
+    kind, sorts, made = load_game(title), set[object](), 0
     for number in range(games):
         chance, luck = Random(f"{title} {number}"), LiveChance(f"{SEED} {number}")
         seats = kind.seat_range[-1 - number % 2]
@@ -124,7 +126,8 @@ def at_random(title: str, games: int) -> Iterator[Game]:
             frame = game.stack[-1]
             verbs = frozenset(one.verb for one in game.legal_actions())
             sort = type(frame), getattr(frame, "card", None), verbs
-            if sort not in sorts:
+            made += 1
+            if made % each == 0 if each else sort not in sorts:
                 yield game.copy()
             sorts.add(sort)
             game.apply(plays(game, chance), luck)
@@ -163,12 +166,6 @@ def opened(title: str, position: dict[str, Any]) -> Iterator[TableScene[Any]]:
     header = Header(title, game.rules_version, dict(game.options), plans, SEED, "", (), game.digest(), "")
     with _open(Sitting(header, Timeline(plans, game), [], Unkept(title))) as scene:
         yield scene
-
-
-def loaded(title: str, position: dict[str, Any]) -> Game:
-    """Returns what the seat that is to choose sees of a position, as it is stored."""
-    game = load_game(title).load(position)
-    return game.view_for(game.to_move)
 
 
 def _parts(line: str) -> set[str]:

@@ -93,6 +93,25 @@ def test_it_counts_once_the_others_have_chosen(app: App, tmp_path: Path) -> None
     assert not scene.guest.ahead
 
 
+def test_what_was_chosen_ahead_lies_there_and_comes_no_second_time(
+    app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene, sitting, referee = apart(app, "tiny_epic", "pick", 0.0, Clock())
+    seat, steps, played = scene.viewer, sitting.length, list[tuple[int | None, bool]]()
+    assert scene.commit([scene.game.legal_actions()[1]])
+    rest(app)
+    monkeypatch.setattr(scene.look, "speed", 1.0)
+    monkeypatch.setattr(
+        type(scene), "play", lambda _, seen, by_hand=0: played.append((seen.seat, by_hand == len(seen.moments)))
+    )
+    while sitting.game.to_move != seat and sitting.length < steps + 3:
+        elsewhere(sitting, referee)
+        rest(app)
+    assert (seat, True) in played
+    assert (seat, False) not in played
+    assert {moves for other, moves in played if other != seat} == {False}
+
+
 def test_a_feast_is_laid_while_another_one_feasts(app: App, tmp_path: Path) -> None:
     scene, sitting, _ = apart(app, "odin", "feast", 0.0, Clock())
     seat = scene.viewer

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -323,6 +324,18 @@ def test_taking_back_tells_nothing(scene: TableScene[Any]) -> None:
     assert scene.banner.news is None, "the same person goes on"
     scene.undo()
     assert scene.banner.news is None
+
+
+def test_the_more_there_is_to_be_read_the_longer_a_banner_stays(
+    scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scene.look, "now", lambda: 0.0)
+    stays = []
+    for count in range(5):
+        scene.banner._tell(0, None, Missed([("icon-timeline", "A line.")] * count, [], []))
+        stays.append(scene.banner.wait_ms or 0.0)
+    least = min(later - before for before, later in pairwise(stays))
+    assert least >= 500, "a line is read in no less"
 
 
 def test_the_banner_goes_by_itself_and_the_table_rests(

@@ -172,3 +172,13 @@ def test_drawing_within_a_width_stays_within_it(look: Look, canvas: pygame.Surfa
 def test_a_line_is_rendered_once_for_each_look(look: Look) -> None:
     assert text.line(look, "Ґ", "body", "#FFFFFF") is text.line(look, "Ґ", "body", "#FFFFFF")
     assert text.line(look, "Ґ", "body", "#FFFFFF") is not text.line(look, "Ґ", "body", "#000000")
+
+
+@pytest.mark.parametrize(
+    "other", [{"text": "B"}, {"role": "title"}, {"colour": "#FFFFFF"}, {"px": 21}, {"shadow": "#000000"}], ids=str
+)
+def test_a_line_is_drawn_anew_for_whatever_it_looks_like(look: Look, other: dict[str, str]) -> None:
+    """What was drawn first is kept; it is never shown instead of what looks otherwise."""
+    like: dict[str, str | int | None] = {"text": "A", "role": "body", "colour": "#2A1B10", "px": 20, "shadow": None}
+    first, second = (text.line(look, **given) for given in (like, like | other))  # type: ignore[arg-type]
+    assert pygame.image.tobytes(first, "RGBA") != pygame.image.tobytes(second, "RGBA")

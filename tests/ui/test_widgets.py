@@ -208,6 +208,14 @@ def test_segments_are_chosen_by_click_and_arrows(look: Look) -> None:
     assert choice.value == "b"
 
 
+def test_the_last_segment_is_followed_by_the_first(look: Look) -> None:
+    log = Log()
+    group = Group(look)
+    group.set_focus(group.add(Segmented(look, pygame.Rect(0, 0, 300, 44), OPTIONS, OPTIONS[-1].value, log)))
+    feed(group, key(pygame.K_RETURN), key(pygame.K_SPACE))
+    assert log.said == [OPTIONS[0].value, OPTIONS[1].value]
+
+
 def test_a_drop_down_opens_takes_all_events_and_chooses(look: Look, canvas: pygame.Surface) -> None:
     log = Log()
     group = Group(look)

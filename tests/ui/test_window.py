@@ -9,7 +9,7 @@ import pytest
 
 from game.ui.cursor import Pointer
 from game.ui.look import Look
-from game.ui.window import MIN_HEIGHT, MIN_WIDTH, Window, unit_for
+from game.ui.window import MIN_HEIGHT, MIN_WIDTH, SCALES, Window, largest_scale, unit_for
 from tests.ui.hand import key
 
 
@@ -42,6 +42,15 @@ def test_the_logical_size_never_drops_below_the_least(width: int) -> None:
     unit = unit_for((width, 1440), 250)
     assert width / unit >= MIN_WIDTH - 1e-9
     assert 1440 / unit >= MIN_HEIGHT - 1e-9
+
+
+@pytest.mark.parametrize("width", range(1280, 4000, 53))
+@pytest.mark.parametrize("height", [720, 900, 1080, 1440, 2160])
+def test_each_scale_that_is_offered_makes_all_larger(width: int, height: int) -> None:
+    size, step = (width, height), 5
+    offered = range(SCALES[0], largest_scale(size, step) + 1, step)
+    units = [unit_for(size, percent) for percent in offered]
+    assert len({*units}) == len(units)
 
 
 def test_a_window_is_never_opened_smaller_than_the_least() -> None:

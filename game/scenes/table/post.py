@@ -35,6 +35,8 @@ class Post:
         self.scene = scene
         self.pending: Errand | None = None
         self._accepted = False
+        self._ahead: frozenset[int] = frozenset()
+        """The seats whose gestures were made here ahead and are still to come: a letter may tell of several at once."""
         self._then: Callable[[], object] | None = None
 
     def send(self, errand: Errand) -> bool:
@@ -75,14 +77,17 @@ class Post:
         self._hear()
         scene = self.scene
         while scene.guest.has_post:
-            ahead = scene.guest.ahead
+            ahead = self._ahead | scene.guest.ahead
             news = scene.guest.open()
             by_hand = 0
             if self._accepted and self.pending is not None:
                 by_hand, self.pending, self._accepted = self.pending.by_hand, None, False
-            if news is not None and news.is_gesture and not scene.look.still:
+            is_gesture = news is not None and news.is_gesture
+            seat = scene.view.steps[-1].seat if is_gesture else None
+            self._ahead = ahead - {seat} if is_gesture else scene.guest.ahead
+            if is_gesture and not scene.look.still:
                 seen = scene.view.steps[-1]
-                scene.play(seen, len(seen.moments) if seen.seat in ahead else by_hand)
+                scene.play(seen, len(seen.moments) if seat in ahead else by_hand)
                 return True
         return False
 

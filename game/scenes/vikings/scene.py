@@ -61,8 +61,10 @@ class VikingsScene(TableScene[VikingsGame]):
         if event.type == pygame.MOUSEWHEEL and self.view.areas["fjord"].collidepoint(pygame.mouse.get_pos()):
             along = event.y if pygame.key.get_mods() & pygame.KMOD_SHIFT else -event.x
             self.view.look_around(zoom=0 if along else -event.y, pan=-along)
+            self.handling.moved()
             return True
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_LEFTBRACKET, pygame.K_RIGHTBRACKET):
             self.view.look_around(pan=1 if event.key == pygame.K_RIGHTBRACKET else -1)
+            self.handling.moved()
             return True
         return super().input(event)
