@@ -16,7 +16,7 @@ from game.annals.household import Household
 from game.app import App
 from game.daily.deal import deal_of
 from game.daily.rivals import RIVALS, Reached, keep
-from game.paths import annals_file, journals_folder
+from game.paths import annals_file, journals_folder, sagas_folder
 from game.scenes.annals import AnnalsScene
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.scene import VIEWS
@@ -167,6 +167,22 @@ def _household(app: App) -> None:
     app.push(HouseholdScene(app))
 
 
+def _many_persons(app: App) -> None:
+    for number in range(12):
+        Household().add(f"Person {number}", ("", "crown", "hood")[number % 3], ("", "raven", "amber")[number % 3])
+    app.push(HouseholdScene(app))
+
+
+def _many_sagas(app: App) -> None:
+    """Opens the sagas where there are two, and a file that is none."""
+    for number, titles in enumerate((("vikings", "odin"), ("odin", "vikings", "vikings"))):
+        saga = laid_saga(titles, f"{number}123456789abcdef")
+        play_of(saga, 1)
+    (sagas_folder() / "odd.json").write_text("no saga", encoding="utf-8")
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.sagas(saga.mark)
+
+
 PAGES: dict[str, Callable[[App], None]] = {
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     "course_vikings": lambda app: _course(app, "vikings"),
@@ -184,6 +200,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "saga_won": lambda app: _saga(app, True),
     "saga_plan": lambda app: _saga_plan(app),
     "household": lambda app: _household(app),
+    "household_many": lambda app: _many_persons(app),
+    "sagas_many": lambda app: _many_sagas(app),
     "settings": lambda app: app.push(SettingsScene(app)),
     "settings_access": lambda app: app.push(AccessScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),
