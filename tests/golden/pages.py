@@ -44,6 +44,7 @@ from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
 from tests.golden.drawn import MARK, drawn_page
 from tests.golden.frame import BETWEEN, painted
 from tests.golden.lived import resized
+from tests.golden.remembered import laid_at_home
 from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
@@ -114,15 +115,19 @@ def _honours(app: App, title: str) -> None:
 
 
 def _play_half_a_year() -> None:
-    for month in range(1, 7):
-        plans = (ASA,) if month % 2 else (ASA, SeatPlan("Bersi"))
-        for title in ("vikings", "odin"):
-            recorded(journals_folder(), title, plans, f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+    def play() -> None:
+        for month in range(1, 7):
+            plans = (ASA,) if month % 2 else (ASA, SeatPlan("Bersi"))
+            for title in ("vikings", "odin"):
+                recorded(journals_folder(), title, plans, f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+
+    laid_at_home("half a year", play)
     list(keep_index(journals_folder(), annals_file()))
 
 
 def _raven(app: App, title: str, opened: bool = False) -> None:
-    assert app.open.raven(known_game(journals_folder(), title))
+    laid_at_home(f"raven {title}", lambda: known_game(journals_folder(), title))
+    assert app.open.raven(next(journals_folder().glob("*.meadhall")))
     assert isinstance(app.scene, RavenScene)
     if opened:
         app.scene.open(app.scene.told[0])
@@ -140,19 +145,26 @@ def _raven_looking(app: App) -> None:
 
 def _deals(app: App) -> None:
     day = date(2026, 2, 23)
-    deal = deal_of("vikings", day)
-    keep(deal, {level: Reached(10 * number, 2, False) for number, level in enumerate(RIVALS, 1)})
-    ended(begun(journals_folder(), deal, "Ingrid"))
+
+    def play() -> None:
+        deal = deal_of("vikings", day)
+        keep(deal, {level: Reached(10 * number, 2, False) for number, level in enumerate(RIVALS, 1)})
+        ended(begun(journals_folder(), deal, "Ingrid"))
+
+    laid_at_home("deal", play)
     list(keep_index(journals_folder(), annals_file()))
     app.push(DealsScene(app, day))
 
 
 def _saga(app: App, over: bool) -> None:
-    saga = laid_saga(("vikings", "odin") if over else ("vikings", "odin", "vikings"))
-    for number in (1, 2):
-        play_of(saga, number)
+    def play() -> None:
+        saga = laid_saga(("vikings", "odin") if over else ("vikings", "odin", "vikings"))
+        for number in (1, 2):
+            play_of(saga, number)
+
+    laid_at_home(f"saga {over}", play)
     list(keep_index(journals_folder(), annals_file()))
-    app.open.sagas(saga.mark)
+    app.open.sagas("0123456789abcdef")
 
 
 def _saga_plan(app: App) -> None:

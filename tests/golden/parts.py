@@ -18,6 +18,7 @@ from tests.golden import (
     motion,
     newly,
     pages,
+    paints,
     rare,
     readout,
     timed,
@@ -58,6 +59,7 @@ def parts(*titles: str) -> Iterator[Part]:
             yield Part(title, HERE / title / "reader.txt", readout.told)
             yield Part(title, HERE / title / "held.txt", held.told)
             yield Part(title, HERE / title / "news.txt", newly.told)
+            yield Part(title, HERE / title / "paints.txt", paints.told)
             benches = (bench.BENCHES | timed.BENCHES).items()
             yield from (
                 Part(title, HERE / title / f"{name}.txt", partial(bench.told, name, *how)) for name, how in benches
