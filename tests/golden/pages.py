@@ -195,7 +195,16 @@ def _many_sagas(app: App) -> None:
     app.open.sagas(saga.mark)
 
 
+def _seats_known(app: App) -> None:
+    """Opens the seats where the annals know how strong somebody is, who has a colour and a portrait."""
+    _play_half_a_year()
+    Household().add("Ása", "crown", "raven")
+    Household().add("Bersi", "", "amber")
+    app.open.seating("vikings")
+
+
 PAGES: dict[str, Callable[[App], None]] = {
+    "seats_known": _seats_known,
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     "course_vikings": lambda app: _course(app, "vikings"),
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},

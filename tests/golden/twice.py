@@ -77,9 +77,11 @@ def _moves(page: Page, name: str) -> Iterator[str]:
     for ms in MOMENTS:
         if not page.scene.moving:
             break
-        before = {*over(page)}
+        before, page.app.look.dirty = {*over(page)}, False
         page.wait(ms)
-        yield from page.noted(f"{name}, {ms:g} ms later", [one for one in over(page) if one not in before][:FEW])
+        came = [one for one in over(page) if one not in before][:FEW]
+        unseen = ["is not drawn anew"] if came and not page.app.look.dirty else []
+        yield from page.noted(f"{name}, {ms:g} ms later", [*came, *unseen])
 
 
 def _leads(page: Page, name: str) -> bool:
