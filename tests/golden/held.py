@@ -43,7 +43,7 @@ def _kinds() -> dict[str, list[Held]]:
         "several": [_held(0, count=3), _held(1, name="Two of it", count=2), _held(2, name="Dim", dim=True, count=4)],
         "brief": [_held(number, name="A name of very many words", brief=f"{number}") for number in range(7)],
         "many": [_held(number, name=f"Thing {'of more words ' * (number % 3)}{number}") for number in range(14)],
-        "broad": [Held(("broad",), "coin-1", _words(9), (300, 60), least=320, large="coin-2", held=(50, 20))],
+        "broad": [Held(("broad",), "coin-1", _words(9), (300, 60), least=320, large="coin-5", held=(50, 20))],
         "words": [Held(("said", number), None, _words(number), (80, 40), f"Say {number}") for number in range(3)],
     }
 

@@ -16,7 +16,7 @@ from game.annals.household import Household
 from game.app import App
 from game.daily.deal import deal_of
 from game.daily.rivals import RIVALS, Reached, keep
-from game.paths import annals_file, journals_folder
+from game.paths import annals_file, journals_folder, sagas_folder
 from game.scenes.annals import AnnalsScene
 from game.scenes.annals.household import HouseholdScene
 from game.scenes.annals.scene import VIEWS
@@ -44,6 +44,7 @@ from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
 from tests.golden.drawn import MARK, drawn_page
 from tests.golden.frame import BETWEEN, painted
 from tests.golden.lived import resized
+from tests.golden.remembered import laid_at_home
 from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
@@ -116,15 +117,19 @@ def _honours(app: App, title: str) -> None:
 
 
 def _play_half_a_year() -> None:
-    for month in range(1, 7):
-        plans = (ASA,) if month % 2 else (ASA, SeatPlan("Bersi"))
-        for title in ("vikings", "odin"):
-            recorded(journals_folder(), title, plans, f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+    def play() -> None:
+        for month in range(1, 7):
+            plans = (ASA,) if month % 2 else (ASA, SeatPlan("Bersi"))
+            for title in ("vikings", "odin"):
+                recorded(journals_folder(), title, plans, f"2026-0{month}-05T12:00:00+01:00", with_result=True)
+
+    laid_at_home("half a year", play)
     list(keep_index(journals_folder(), annals_file()))
 
 
 def _raven(app: App, title: str, opened: bool = False) -> None:
-    assert app.open.raven(known_game(journals_folder(), title))
+    laid_at_home(f"raven {title}", lambda: known_game(journals_folder(), title))
+    assert app.open.raven(next(journals_folder().glob("*.meadhall")))
     assert isinstance(app.scene, RavenScene)
     if opened:
         app.scene.open(app.scene.told[0])
@@ -141,19 +146,25 @@ def _raven_looking(app: App) -> None:
 
 
 def _deals(app: App) -> None:
-    deal = deal_of("vikings", DAY)
-    keep(deal, {level: Reached(10 * number, 2, False) for number, level in enumerate(RIVALS, 1)})
-    ended(begun(journals_folder(), deal, "Ingrid"))
+    def play() -> None:
+        deal = deal_of("vikings", DAY)
+        keep(deal, {level: Reached(10 * number, 2, False) for number, level in enumerate(RIVALS, 1)})
+        ended(begun(journals_folder(), deal, "Ingrid"))
+
+    laid_at_home("deal", play)
     list(keep_index(journals_folder(), annals_file()))
     app.push(DealsScene(app, DAY))
 
 
 def _saga(app: App, over: bool) -> None:
-    saga = laid_saga(("vikings", "odin") if over else ("vikings", "odin", "vikings"))
-    for number in (1, 2):
-        play_of(saga, number)
+    def play() -> None:
+        saga = laid_saga(("vikings", "odin") if over else ("vikings", "odin", "vikings"))
+        for number in (1, 2):
+            play_of(saga, number)
+
+    laid_at_home(f"saga {over}", play)
     list(keep_index(journals_folder(), annals_file()))
-    app.open.sagas(saga.mark)
+    app.open.sagas("0123456789abcdef")
 
 
 def _saga_plan(app: App) -> None:
@@ -168,7 +179,32 @@ def _household(app: App) -> None:
     app.push(HouseholdScene(app))
 
 
+def _many_persons(app: App) -> None:
+    for number in range(12):
+        Household().add(f"Person {number}", ("", "crown", "hood")[number % 3], ("", "raven", "amber")[number % 3])
+    app.push(HouseholdScene(app))
+
+
+def _many_sagas(app: App) -> None:
+    """Opens the sagas where there are two, and a file that is none."""
+    for number, titles in enumerate((("vikings", "odin"), ("odin", "vikings", "vikings"))):
+        saga = laid_saga(titles, f"{number}123456789abcdef")
+        play_of(saga, 1)
+    (sagas_folder() / "odd.json").write_text("no saga", encoding="utf-8")
+    list(keep_index(journals_folder(), annals_file()))
+    app.open.sagas(saga.mark)
+
+
+def _seats_known(app: App) -> None:
+    """Opens the seats where the annals know how strong somebody is, who has a colour and a portrait."""
+    _play_half_a_year()
+    Household().add("Ása", "crown", "raven")
+    Household().add("Bersi", "", "amber")
+    app.open.seating("vikings")
+
+
 PAGES: dict[str, Callable[[App], None]] = {
+    "seats_known": _seats_known,
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     "course_vikings": lambda app: _course(app, "vikings"),
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
@@ -185,6 +221,8 @@ PAGES: dict[str, Callable[[App], None]] = {
     "saga_won": lambda app: _saga(app, True),
     "saga_plan": lambda app: _saga_plan(app),
     "household": lambda app: _household(app),
+    "household_many": lambda app: _many_persons(app),
+    "sagas_many": lambda app: _many_sagas(app),
     "settings": lambda app: app.push(SettingsScene(app)),
     "settings_access": lambda app: app.push(AccessScene(app)),
     "rulebook_vikings": lambda app: app.push(RulebookScene(app, "vikings", "vikings.scoring")),

@@ -8,7 +8,22 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.titles import PLAYABLE
-from tests.golden import bench, figures, foretold, held, many, meant, motion, pages, rare, readout, timed, touched
+from tests.golden import (
+    bench,
+    figures,
+    foretold,
+    held,
+    many,
+    meant,
+    motion,
+    newly,
+    pages,
+    paints,
+    rare,
+    readout,
+    timed,
+    touched,
+)
 from tests.golden.book import GAMES, HERE, goldens, text, whole_game
 from tests.golden.near import settled
 
@@ -43,6 +58,8 @@ def parts(*titles: str) -> Iterator[Part]:
         elif title == TOOLKIT:
             yield Part(title, HERE / title / "reader.txt", readout.told)
             yield Part(title, HERE / title / "held.txt", held.told)
+            yield Part(title, HERE / title / "news.txt", newly.told)
+            yield Part(title, HERE / title / "paints.txt", paints.told)
             benches = (bench.BENCHES | timed.BENCHES).items()
             yield from (
                 Part(title, HERE / title / f"{name}.txt", partial(bench.told, name, *how)) for name, how in benches

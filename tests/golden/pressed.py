@@ -44,7 +44,7 @@ from tests.golden.kept import kept, newly, settings_of
 from tests.golden.remembered import remember
 from tests.golden.rows import afresh, rounds, rows, said, standing_out, tips, wheel
 from tests.golden.strayed import slipped
-from tests.golden.twice import again, moving
+from tests.golden.twice import again, beside, moving
 
 MARK = "> "
 """A line begins so that tells what a press does."""
@@ -67,11 +67,12 @@ PAGES = frozenset((
     "raven_vikings", "raven_opened_vikings", "replay_middle", "settings", "settings_access", "hearing",
     "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
     "waiting_guest", "controls", "controls_opened", "ask_back", "said_vikings", "table_menu_lesson", "about",
-    "menu_learns", "annals_reading",
+    "menu_learns", "annals_reading", "household_many",
+    "sagas_many", "seats_known",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
-ALIKE = frozenset(f"banner_{title}" for title in GAMES if title != "vikings")
-"""Tables whose controls are those of another one: of these is told what presses and keys do, one after another too."""
+ALIKE = frozenset(("household_many", "seats_known", *(f"banner_{title}" for title in GAMES if title != "vikings")))
+"""Pages whose controls are those of another one: of these is told what presses and keys do, one after another too."""
 MARKS = [SEED]
 """The marks that were given on a page, and the next."""
 LETTERS = "bfhjklmrstuwyz"
@@ -114,7 +115,7 @@ def pressed(app: App, name: str, open_page: Callable[[App], None], tell: Callabl
         if name.startswith(AGAIN):
             yield from opened_again(page)
         if name not in ALIKE:
-            yield from (*again(page), *moving(page))
+            yield from (*beside(page), *again(page), *moving(page))
 
 
 def wheeled(app: App, open_page: Callable[[App], None], tell: Callable[[Scene], list[str]]) -> Iterator[str]:
@@ -214,6 +215,10 @@ class Page:
         """Lets time pass, which else stands still."""
         self._now += ms
         self.app.scene.update(ms)
+
+    def looks_closely(self, holds: bool) -> None:
+        """Presses the middle button where the pointer is, or lets it go."""
+        self._send(pygame.MOUSEBUTTONDOWN if holds else pygame.MOUSEBUTTONUP, pos=self._pointer[0], button=2)
 
     def turn(self, at: tuple[int, int], notches: int) -> None:
         """Turns the wheel over a place of the window."""

@@ -1,4 +1,7 @@
-"""What screen readers are told of some scenes: each node with its role, its name, what it stands at and can do."""
+"""What screen readers are told of some scenes, and what the program's own voice says.
+
+Each node has its role, its name, what it stands at and what can be done with it.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,15 @@ import pytest
 from game.scenes.scene import Scene
 from game.ui.reader import Known, Tree, tree_of
 from game.ui.reader.nodes import ROOT, Node
+from game.ui.voice.speaker import Speaker
 from tests.golden import pages
 from tests.golden.book import new_app
 from tests.golden.pressed import settled
 from tests.golden.trial import key
 
 PAGES = ("settings", "seats_northgard", "riddles", "banner_vikings", "rulebook_search")
+WAYS = (("usual", True), ("short", True), ("full", False))
+WORDS = {"on": "is on", "off": "is off", "grey": "cannot be used", "hidden": "hidden", "take": "may be taken"}
 KEYS = (pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN)
 """Pressed one after another; what a reader is told anew after each is told too."""
 
@@ -38,8 +44,10 @@ def _page(name: str) -> Iterator[str]:
         pages.PAGES[name](app)
         known = Known()
         tree = _tree(app.scene, known)
+        speakers = {way: Speaker(_Voice()) for way in WAYS}  # type: ignore[arg-type]
         yield f"# {name}"
         yield from _nodes(tree, ROOT)
+        yield from _spoken(speakers, tree)
         scene = app.scene
         for code in KEYS:
             for event in key(code):
@@ -49,7 +57,24 @@ def _page(name: str) -> Iterator[str]:
             before, tree = tree, _tree(app.scene, known)
             yield f"{pygame.key.name(code)}: focus on {tree.nodes[tree.focus].name}, says {tree.news}"
             yield from (f"  {_said(node)}" for node in tree.changed(before))
+            yield from _spoken(speakers, tree)
         app.stack.clear()
+
+
+class _Voice:
+    """A voice that keeps what it says."""
+
+    said = ""
+
+    def say(self, words: str, language: str, cut: bool) -> None:
+        self.said = f"{'breaks off, ' * cut}{words}"
+
+
+def _spoken(speakers: dict[tuple[str, bool], Speaker], tree: Tree) -> Iterator[str]:
+    """Yields what is said, at length and briefly, by the program alone and beside a reader."""
+    for (verbosity, focus), speaker in speakers.items():
+        speaker.tell(tree, "en", verbosity, WORDS, cut=focus, focus=focus)
+        yield f"  {verbosity}{'' if focus else ' beside a reader'}: {speaker.voice.said}"  # type: ignore[attr-defined]
 
 
 def _tree(scene: Scene, known: Known) -> Tree:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from game.table import guest, referee
 from game.table.timeline import Step
 
 _found: dict[Hashable, Any] = {}
+_laid: dict[str, list[tuple[Path, bytes, int]]] = {}
+"""The files of homes by the name of what was laid there, and when each was changed."""
 
 
 def remember(patch: pytest.MonkeyPatch) -> None:
@@ -39,6 +42,21 @@ def remember(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(page, "behind", lambda view: iter(()))
     patch.setattr(background, "read_finished", finished)
     patch.setattr(background, "turns_in", turns)
+
+
+def laid_at_home(name: str, lay: Callable[[], object]) -> None:
+    """Has an empty home hold what something lays there: the first time it does so, and then the files are copied."""
+    home = Path(os.environ["MEADHALL_HOME"])
+    if name not in _laid:
+        lay()
+        files = [path for path in home.rglob("*") if path.is_file()]
+        _laid[name] = [(path.relative_to(home), path.read_bytes(), path.stat().st_mtime_ns) for path in files]
+        return
+    for place, data, changed in _laid[name]:
+        path = home / place
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(data)
+        os.utime(path, ns=(changed, changed))
 
 
 def _once(key: Hashable, find: Callable[[], Any]) -> Any:

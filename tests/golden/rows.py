@@ -198,7 +198,11 @@ def tips(page: Page) -> Iterator[str]:
         for name, at in places.items():
             page.point(at)
             page.scene.update(0.0)
-            yield from page.noted(f"rests on {name}", [one for one in over(page) if one not in plain][:DRAWN])
+            rests = over(page)
+            yield from page.noted(f"rests on {name}", [one for one in rests if one not in plain][:DRAWN])
+            page.looks_closely(True)
+            yield from page.noted(f"looks closely at {name}", [one for one in over(page) if one not in rests][:DRAWN])
+            page.looks_closely(False)
     page.point(AWAY)
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from tests.golden.pressed import Page
 
 HELD_MS, WAITS = 900.0, (100.0, 1000.0, 5000.0)
+ROWS, COLUMNS, HALF = 12, 17, 8
 MOMENTS, FEW = (100.0, 300.0, 900.0), 6
 MIDDLE, RIGHT = 2, 3
 CHANGED = DropDown, Segmented, Slider, TextField
@@ -76,14 +77,33 @@ def _moves(page: Page, name: str) -> Iterator[str]:
     for ms in MOMENTS:
         if not page.scene.moving:
             break
-        before = {*over(page)}
+        before, page.app.look.dirty = {*over(page)}, False
         page.wait(ms)
-        yield from page.noted(f"{name}, {ms:g} ms later", [one for one in over(page) if one not in before][:FEW])
+        came = [one for one in over(page) if one not in before][:FEW]
+        unseen = ["is not drawn anew"] if came and not page.app.look.dirty else []
+        yield from page.noted(f"{name}, {ms:g} ms later", [*came, *unseen])
 
 
 def _leads(page: Page, name: str) -> bool:
     """Tells whether the first press of a control led elsewhere."""
     return any(one.startswith(LEADS) for one in page.at_first.get(name, ()))
+
+
+def beside(page: Page) -> Iterator[str]:
+    """Yields what clicks do that lie beside all controls, a row of them after another."""
+    page.open()
+    wide, high = page.app.window.canvas.get_size()
+    for row in range(1, ROWS):
+        for begin in range(1, COLUMNS, HALF):
+            places = [(wide * column // COLUMNS, high * row // ROWS) for column in range(begin, begin + HALF)]
+            yield from page.after(f"clicks beside controls at {places[0]}", partial(_clicks_beside, page, places))
+    page.renew()
+
+
+def _clicks_beside(page: Page, places: list[tuple[int, int]]) -> None:
+    for at in places:
+        if page.app.stack and page.app.scene is page.scene and not any(one.hit(at) for one in page.controls):
+            page.click(at)
 
 
 class Passes:

@@ -421,6 +421,22 @@ def test_guests_and_those_who_flee_stand_beside_the_owner(sit: Sit) -> None:
     assert f"{NAMES[0]} attacks: 3 warriors" in said(scene, ("land", place))
 
 
+def test_each_crowd_stands_where_it_is_and_nowhere_else(sit: Sit) -> None:
+    """Guests of two seats in two territories, those who flee in a third; a crowd of none is not shown."""
+    game = table(3)
+    lands = list(game.land.territories)
+    areas = [game.land.territories[name].areas[0] for name in lands[:4]]
+    game.guests = [0, areas[0], 2, 1, areas[1], 1, 2, areas[2], 0]
+    game.fleeing = [2, areas[3], 4]
+    view = sit(game).view
+    shown = {spot.key: spot.picture for spot in view.lying if spot.key[0] in ("guests", "fleeing")}
+    assert shown == {
+        ("guests", 0, lands[0]): Group("northgard/warrior-bone", 2),
+        ("guests", 1, lands[1]): Group("northgard/warrior-amber", 1),
+        ("fleeing", 2, lands[3]): Group("northgard/warrior-fjord", 4, pale=True),
+    }
+
+
 def test_the_prompt_counts_the_moves_that_are_left(sit: Sit) -> None:
     game = marching(3, 0)
     scene = sit(game)
