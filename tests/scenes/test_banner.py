@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
 from game.rules.kernel import Action
 from game.rules.tiny_epic import actions as deploy
 from game.rules.tiny_epic import frames as at
@@ -111,6 +112,27 @@ def test_a_small_log_bears_the_banner_whole_with_each_gesture_of_the_others(scen
     assert {row.px for row in plate.rows} == {scene.view.log.letters}
     left = log.height - sum(row.height for row in plate.rows)
     assert left > plate.side + 2 * scene.look.px(plate.top), "its lines end within it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1680, 945), (1920, 1080)])
+def test_a_banner_lies_over_no_card_of_another_seat(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    """The log had room for it, and it lay between the boards of two rivals and hid both."""
+    app = make_app(size, False, language=language)
+    scene = open_table(app, tmp_path, "vikings", {"first": "seat1"}, 3, "banner")
+    scene.commit([whole(scene).legal_actions()[0]])
+    scene.banner.hide()
+    for _ in range(3):
+        _buys_at_once(scene)
+    scene.stage.skip_all()
+    plate, view = scene.banner.plate, scene.view
+    assert plate is not None
+    assert len(plate.news.lines) == 2
+    assert view.areas["log"].contains(plate.rect)
+    assert not plate.rect.colliderect(view.areas["rivals"])
+    assert not any(row.is_broken for row in plate.rows)
 
 
 def test_the_banner_in_the_log_is_seen_beside_what_the_coach_says(scene: TableScene[Any]) -> None:

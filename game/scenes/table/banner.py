@@ -245,12 +245,12 @@ class Banner:
     def _laid(self, news: News) -> Plate | None:
         """Finds a place for a banner: off the boards if that can be, with as many of its lines as fit, and wide.
 
-        One that is so narrow that a word would be broken is not laid. A log narrower than a banner bears it before all
+        One that is so narrow that a word would be broken is not laid. A log that is not much wider bears it before all
         else: whole, in its letters, since its own lines say the same.
         """
         scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
         log = scene.view.areas.get("log")
-        if log is not None and log.width < scene.look.px(_WIDTHS[-1]) and scene.places.is_free(log):
+        if log is not None and log.width < scene.look.px(_WIDTHS[-2]) and scene.places.is_free(log):
             for count in range(lines, 0, -1) if lines else (0,):
                 plate = self._written(news, count, log.width, scene.view.log.letters)
                 if plate.rect.height <= log.height and not any(row.is_broken for row in plate.rows):
