@@ -26,6 +26,7 @@ from game.analysis.background import Analysis
 from game.annals.background import Background
 from game.app import App
 from game.remote.door import Door
+from game.scenes.deals import scene as deals
 from game.scenes.rulebook import RulebookScene
 from game.scenes.scene import Scene
 from game.scenes.table import TableView
@@ -39,6 +40,19 @@ from tests.golden.book import GAMES, SEED
 from tests.golden.kept import kept, newly, settings_of
 from tests.golden.rows import afresh, rounds, rows, said, standing_out, tips, wheel
 from tests.golden.strayed import slipped
+
+TODAY = date(2026, 11, 26)
+"""Pages that a press opens show the deal of this day, whatever the calendar says."""
+
+
+class _Calendar(date):
+    """Dates among which today is always the same."""
+
+    @classmethod
+    def today(cls) -> _Calendar:
+        """Returns the day that is kept."""
+        return cls(TODAY.year, TODAY.month, TODAY.day)
+
 
 MARK = "> "
 """A line begins so that tells what a press does."""
@@ -274,7 +288,9 @@ class Page:
     @staticmethod
     def _known(line: str) -> str:
         """Returns a line without what is different each day and each time."""
-        line = line.replace(os.environ["MEADHALL_HOME"], "HOME").replace(date.today().isoformat(), "TODAY")
+        line = line.replace(os.environ["MEADHALL_HOME"], "HOME")
+        for day in (date.today(), TODAY):
+            line = line.replace(day.isoformat(), "TODAY")
         return re.sub(r"TODAY, \d\d:\d\d", "TODAY, NOW", line)
 
     def _went(self) -> Iterator[str]:
@@ -356,6 +372,7 @@ def _alone(patch: pytest.MonkeyPatch, app: App) -> Noted:
         raise OSError("nothing is started here")
 
     patch.setattr(SoundBox, "play", lambda box, name: heard.append(f"sounds {name}"))
+    patch.setattr(deals, "date", _Calendar)
     patch.setattr(subprocess, "Popen", not_started)
     patch.setattr(BaseProcess, "start", lambda process: not_started([process.name]))
     patch.setattr(Door, "nearby", staticmethod(lambda: SimpleNamespace(found=tuple, close=tuple)))
