@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
 from game.rules.kernel import Action
 from game.rules.tiny_epic import actions as deploy
 from game.rules.tiny_epic import frames as at
@@ -133,6 +134,27 @@ def test_a_log_with_room_for_it_bears_the_banner_whatever_its_width(
         assert plate.rect == scene.view.areas["log"]
         assert plate.rect.collidelist([scene.view.spot(("rival", seat)).rect for seat in range(1, seats)
                                        if scene.view.spot(("rival", seat)) is not None]) < 0  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1680, 945), (1920, 1080)])
+def test_a_banner_lies_over_no_card_of_another_seat(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int], language: str
+) -> None:
+    """The log had room for it, and it lay between the boards of two rivals and hid both."""
+    app = make_app(size, False, language=language)
+    scene = open_table(app, tmp_path, "vikings", {"first": "seat1"}, 3, "banner")
+    scene.commit([whole(scene).legal_actions()[0]])
+    scene.banner.hide()
+    for _ in range(3):
+        _buys_at_once(scene)
+    scene.stage.skip_all()
+    plate, view = scene.banner.plate, scene.view
+    assert plate is not None
+    assert len(plate.news.lines) == 2
+    assert view.areas["log"].contains(plate.rect)
+    assert not plate.rect.colliderect(view.areas["rivals"])
+    assert not any(row.is_broken for row in plate.rows)
 
 
 def test_the_banner_in_the_log_is_seen_beside_what_the_coach_says(scene: TableScene[Any]) -> None:

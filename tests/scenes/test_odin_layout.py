@@ -245,6 +245,23 @@ def test_a_good_is_taken_by_its_number_too(sit: Seat) -> None:
         assert scene.drag.thing_at(number).key == thing.key
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((1280, 720), 100), ((1280, 800), 100), ((1280, 1024), 100), ((1664, 936), 125), ((1920, 1080), 125),
+     ((3840, 2160), 100)],
+    ids=str,
+)  # fmt: skip
+def test_treasures_that_can_be_had_are_seen(sit: Seat, size: tuple[int, int], scale: int, seats: int) -> None:
+    """In windows a little higher than 720p they were 3 to 7 px high over their prices."""
+    scene = sit(Desk(seats).game, size=size, scale=scale)
+    found = [rect for key, rect in rects(scene, "special").items() if len(key) == 2]
+    assert len(found) == len(SPECIALS)
+    assert all(rect.height >= scene.look.px(11) for rect in found)
+    assert apart([*found, *rects(scene, "special", "price").values()])
+    assert apart([*found, *rects(scene, "building").values(), *rects(scene, "ship").values()])
+
+
 @pytest.mark.parametrize("ready", [1, 4, 5, 6, 9, 12])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 100), ((1920, 1080), 125)], ids=str)
 def test_the_first_players_ship_stands_free_of_the_vikings(

@@ -22,6 +22,8 @@ from game.rules.tiny_epic.scoring import points
 from game.rules.tiny_epic.state import FACE_DOWN
 from game.scenes.table import TableScene
 from game.scenes.table.deeds import Tally
+from game.scenes.table.kit import Panel
+from game.scenes.table.marks import LastMoves
 from game.scenes.table.playback import moments
 from game.scenes.table.tally import deeds_of
 from game.scenes.tiny_epic import aftermath, battle, final
@@ -134,6 +136,29 @@ def test_the_boons_of_a_battle_are_told_one_by_one_until_the_last_is_used(make_a
     scene.settle()
     assert scene.view.spot(("fight", 1)) is None
     assert whole(scene).to_move == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1920, 1080), 125), ((1920, 1080), 100),
+                                             ((1280, 1024), 100), ((3840, 2160), 100)])  # fmt: skip
+def test_what_is_left_of_a_battle_hides_the_favours_below_it_whole(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int], scale: int, language: str
+) -> None:
+    """In small windows the fighters lay on bare favours, and the mark of one that went back was seen through them."""
+    scene = lesson_table(make_app(size, curtain="off", scale=scale, language=language), tmp_path)
+    joined(scene)
+    panel, fighter = scene.view.spot(("fight",)), scene.view.spot(("fight", 0))
+    assert panel is not None
+    assert fighter is not None
+    assert isinstance(panel.picture, Panel)
+    assert panel.rect.contains(fighter.rect)
+    lying = list(scene.view.lying)
+    below = [spot for spot in lying if spot.key[0] == "favour" and spot.rect.colliderect(panel.rect)]
+    assert below
+    assert all(panel.rect.contains(spot.rect) and lying.index(spot) < lying.index(panel) for spot in below)
+    marks = LastMoves()
+    marks.keys = lambda view: (below[0].key, ("fight", 0))  # type: ignore[method-assign]
+    assert [spot.key for spot in marks.spots(scene.view, lying)] == [("moved", ("fight", 0))]
 
 
 def test_a_battle_is_seen_over_the_map_until_it_is_skipped(make_app: MakeApp, tmp_path: Path) -> None:

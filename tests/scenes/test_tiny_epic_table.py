@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 import pygame
@@ -87,6 +88,20 @@ def sailing(number: int = 2) -> TinyEpicGame:
     game = table(3)
     boat(game, 0, water("f00"))
     return ask(game, at.Sailing(0, number, number))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 1024), 100), ((1680, 945), 100),
+                                             ((1920, 1080), 125), ((3840, 2160), 100)])  # fmt: skip
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_no_islands_name_is_written_over_another(
+    sit: Sit, size: tuple[int, int], scale: int, language: str, seats: int
+) -> None:
+    """Two of them lay on one another with four seats, as keeping off docks and land counted for more."""
+    scene = sit(table(seats), size=size, scale=scale, language=language)
+    names = [spot.rect for spot in scene.view.lying if spot.key[0] == "island" and spot.key[-1] == "name"]
+    assert len(names) == scene.shown.sea.islands
+    assert not any(one.colliderect(other) for one, other in combinations(names, 2))
 
 
 def test_reachable_waters_glow_with_the_moves_left(sit: Sit) -> None:

@@ -252,12 +252,12 @@ class Banner:
         """Finds a place for a banner: off the boards if that can be, with as many of its lines as fit, and wide.
 
         One that is so narrow that a word would be broken is not laid. The log bears it before all else, whole and in
-        its letters, since its own lines say the same; one that is wider than a banner only with all its lines.
+        its letters, since its own lines say the same; one that is wide only with all its lines.
         """
         scene, bar, lines = self.scene, self.scene.view.areas["topbar"], len(news.lines)
         log = scene.view.areas.get("log")
         if log is not None and scene.places.is_free(log):
-            fewest = 0 if log.width < scene.look.px(_WIDTHS[-1]) else lines - 1
+            fewest = 0 if log.width < scene.look.px(_WIDTHS[-2]) else lines - 1
             for count in range(lines, fewest, -1) if lines else (0,):
                 plate = self._written(news, count, log.width, scene.view.log.letters)
                 if plate.rect.height <= log.height and not any(row.is_broken for row in plate.rows):

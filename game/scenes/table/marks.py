@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.scenes.table.deeds import Deal, flights
+from game.scenes.table.kit.pictures import Panel
 from game.scenes.table.spots import Key, Spot
 from game.scenes.table.titled import Titled
 from game.table.sight import Seen
@@ -59,10 +60,12 @@ class LastMoves:
         return self._known[2]
 
     def spots(self, view: Titled[Any], laid: Sequence[Spot]) -> Iterator[Spot]:
-        """Yields a mark over each of these places where something is seen to lie."""
+        """Yields a mark over each of these places where something is seen to lie, which no panel covers."""
         wanted = set(self.keys(view))
-        for spot in laid if wanted else ():
-            if spot.key in wanted and spot.picture is not None:
+        panels = [(at, spot.rect) for at, spot in enumerate(laid) if isinstance(spot.picture, Panel)] if wanted else []
+        for at, spot in enumerate(laid) if wanted else ():
+            covered = any(over > at and rect.contains(spot.rect) for over, rect in panels)
+            if spot.key in wanted and spot.picture is not None and not covered:
                 yield Spot(("moved", spot.key), spot.rect, Moved())
 
 

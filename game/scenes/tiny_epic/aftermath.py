@@ -85,8 +85,9 @@ def overlay(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     count, gap = len(fight.fighters), look.px(8)
     is_low = area.height < look.px(_LOW)
     said = Words(Message("tiny_epic.fight.title"), (), "tiny_epic.battle")
-    yield Spot(("fight",), area if is_low else area.inflate(0, look.px(12)), None if is_low else Panel("oak"), said)
-    room = area if is_low else area.inflate(-look.px(24), -look.px(8))
+    panel = area.inflate(0, look.px(6 if is_low else 12))
+    yield Spot(("fight",), panel, Panel("oak"), said)
+    room = panel.inflate(-look.px(24), -look.px(8 if is_low else 20))
     size = min(look.px(210), (room.width - gap * (count - 1)) // count), room.height
     for one, rect in zip(fight.fighters, spread(room, count, size, gap, "center"), strict=True):
         slip, said = _said(table, view, fight, one)

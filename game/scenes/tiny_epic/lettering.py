@@ -13,7 +13,7 @@ from game.ui.outline import Corners
 
 Box = tuple[int, int, int, int]
 """Left, top, width and height, px."""
-_DIRECTIONS, _APART, _CLASH = 24, 8, 2.5
+_DIRECTIONS, _APART, _CLASH, _OVER = 24, 8, 2.5, 20.0
 
 
 class Shores(NamedTuple):
@@ -45,7 +45,8 @@ def free_place(shores: Shores, island: int, size: tuple[int, int], written: tupl
     area, boxes = pygame.Rect(shores.area), [pygame.Rect(box) for box, _ in shores.busy]
     lands = [(land, _around(land)) for land in shores.islands]
     apart = max(1, round(_APART * zoom))
-    others = [pygame.Rect(box).inflate(2 * apart, apart) for box in written]
+    labels = [pygame.Rect(box) for box in written]
+    others = [box.inflate(2 * apart, apart) for box in labels]
     for turn in range(_DIRECTIONS):
         angle = turn * math.tau / _DIRECTIONS
         for far in range(20, 240, 4):
@@ -58,7 +59,7 @@ def free_place(shores: Shores, island: int, size: tuple[int, int], written: tupl
                 break
             for at in rect.collidelistall(boxes):
                 cost += _shared(rect, boxes[at]) * shores.busy[at][1]
-            cost += _CLASH * len(rect.collidelistall(others))
+            cost += _CLASH * len(rect.collidelistall(others)) + _OVER * len(rect.collidelistall(labels))
             if cost >= least:
                 continue
             near = [land for land, box in lands if box.colliderect(rect)]
