@@ -33,7 +33,7 @@ _SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.7, 0.64)
 _APART: Final = 0.32
 """So small are cards of a year where their names would lie under others, and so much of their height apart."""
 _SIGNS: Final = 50
-_RIM: Final = 3
+_RIM: Final = 2
 """So far from where its sign would begin are the words of a plate without one, logical px."""
 _NARROW: Final = 124
 """A plate of fewer logical px has a small sign and a small price."""
@@ -104,7 +104,7 @@ def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, n
     top = room.centery - high * len(rows) // 2
     for number, (line, role) in enumerate(rows):
         at = (room.left, top + number * high + high // 2)
-        size, tone = (min(px, note_px), "#D9C089") if role == "note" else (px, ink)
+        size, tone = (min(px, note_px), "#D9C089") if line == note else (px, ink)
         text.draw(look, surface, line, at, role, tone, "midleft", text.OAK_SHADOW, room.width, size)
 
 
