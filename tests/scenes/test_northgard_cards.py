@@ -631,42 +631,6 @@ def test_five_open_cards_of_long_names_bear_them(
         assert spot.rect.collidelistall(rects) == [shown.index(spot)]
 
 
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((1280, 1024), 100), ((1280, 1024), 150),
-                                             ((1920, 1080), 125)])  # fmt: skip
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_card_on_a_pile_begins_with_its_name_however_small(
-    sit: Sit, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: int, language: str
-) -> None:
-    """A long name gave way to the signs of the card that lies open on the discard."""
-    game = turn("feast")
-    discarded(game, 0, "explore")
-    scene = sit(game, size=size, scale=scale, language=language)
-    face, written, write = card_picture(scene.view, card("explore")), list[str](), text.draw
-
-    def note(look: Look, surface: pygame.Surface, words: str, *args: Any, **options: Any) -> pygame.Rect:
-        written.append(words)
-        return write(look, surface, words, *args, **options)
-
-    monkeypatch.setattr(text, "draw", note)
-    face._paint(scene.look, pygame.Surface(scene.view.spot(("discard", 0)).rect.size, pygame.SRCALPHA))
-    assert face.name[:5] in "".join(words.rstrip("-") for words in written)
-
-
-def test_a_name_that_finds_no_room_on_a_lath_ends_with_dots(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its signs took its place: a name gives way last."""
-    scene, written = sit(table()), list[str]()
-    draw = text.draw
-
-    def noted(look: Look, surface: pygame.Surface, words: str, *place: Any, **how: Any) -> pygame.Rect:
-        written.append(words)
-        return draw(look, surface, words, *place, **how)
-
-    monkeypatch.setattr(text, "draw", noted)
-    lath = Lath(card_picture(scene.view, card("industrious_villagers")))
-    lath._paint(scene.look, pygame.Surface((76, 16), pygame.SRCALPHA))
-    assert any(words.startswith("Indus") and words.endswith(text.ELLIPSIS) for words in written)
-
-
 def test_a_card_that_brings_something_at_once_is_not_asked_about(sit: Sit) -> None:
     """While other cards are left the turn goes on after either: one has brought food, one has built nothing."""
     game = table()

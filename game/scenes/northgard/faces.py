@@ -33,8 +33,6 @@ _INK, _PALE, _SMALLEST, _LEAST_CORNER = "#2A1B10", "#FFF6DD", 13, 16
 _TINY, _RIM, _SNUG = 11, 2, 2
 """A name that would not stand on its card otherwise is written so small, and so near the rim; in one row it stays so
 far off the ends of its bar, logical px."""
-_BEGUN: Final = 7
-"""A name that finds no room at all ends with dots, after so many letters at least."""
 _ROOMY: Final = 26
 """What a second row of the name leaves of the field at least, logical px."""
 _LOWER: Final = 0.38
@@ -157,7 +155,7 @@ class GameCard(Painted):
     def head_end(self, look: Look, size: tuple[int, int]) -> int:
         """Returns how far down a card of this size its name reaches, px: one that is covered higher up is not read."""
         room, rows, px, _ = self._named(look, _CARD.at(look, pygame.Rect((0, 0), size)))
-        if not rows or rows[0].endswith(text.ELLIPSIS):
+        if not rows:
             return size[1]
         line = round(px * _LEADING)
         if len(rows) > 1:
@@ -190,17 +188,7 @@ class GameCard(Painted):
             rows, px = self._name_rows(look, parts, head, role, look.px(least))
             if 0 < len(rows) <= most:
                 return _Named(room, rows, px, role)
-        (head, _, role, least), px = ways[-1], look.px(_TINY)
-        if least > _TINY or self.flat or self._stands_below(look, parts):
-            return _Named(room, [], px, role)
-        begun = text.shorten(look, self.name, role, head.width, px)
-        return _Named(room, [begun] if len(begun) > _BEGUN else [], px, role)
-
-    def _stands_below(self, look: Look, parts: Parts) -> bool:
-        """Tells whether the name finds room below the signs, instead of what the card does."""
-        below = self._seen(parts, "words")
-        rows = (_rows_within(look, below, self.name, least) for least in (_SMALLEST, _TINY))
-        return not fame_of(self.card) and any(found is not None for found in rows)
+        return _Named(room, [], look.px(_SMALLEST), _ROLES[0])
 
     def _name_rows(self, look: Look, parts: Parts, head: pygame.Rect, role: str, least: int) -> tuple[list[str], int]:
         """Returns the name in one row, or two where one is too long, and its px; nothing where it cannot be read."""

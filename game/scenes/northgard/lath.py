@@ -16,8 +16,6 @@ from game.ui.look import Look
 
 _EDGE, _PALE, _FAME_PX, _GAP = "#1E120A", "#FFF6DD", 13, 3
 _FLASH = 15
-_TINY = 11
-"""A name that finds no room at all is written so small and ends with dots, logical px."""
 _SIGNS, _LONG = 0.32, 2.2
 """How much of a lath its signs take at most, as parts of its width and of its height; a name that needs it has all."""
 
@@ -60,13 +58,11 @@ class Lath(Painted):
         )
         beside = pygame.Rect(signs.right + gap, 0, right - signs.right - 2 * gap, rect.height)
         alone = pygame.Rect(gap, 0, right - 2 * gap, rect.height)
-        if name_within(look, face, beside, self.face.name, _PALE):
+        if name_within(look, face, beside, self.face.name, _PALE) or not name_within(
+            look, face, alone, self.face.name, _PALE
+        ):
             Fill(light, 4).draw(look, face, signs)
             draw_symbols(look, face, signs, symbols(self.face.card))
-        elif not name_within(look, face, alone, self.face.name, _PALE):
-            px = look.px(_TINY)
-            words = text.shorten(look, self.face.name, text.NARROW, alone.width, px)
-            text.draw(look, face, words, alone.center, text.NARROW, _PALE, "center", px=px)
 
     def _draw_end(self, look: Look, face: pygame.Surface, right: int) -> int:
         """Draws at the right end what fame it brings, and whether it is instant; returns where that begins."""
