@@ -15,6 +15,7 @@ from game.rules.kernel.effects import ChooseEffect
 from game.rules.northgard import actions as do_
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import CARDS, CLAN_CARDS, UNREST
+from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.words import DECK
 from game.scenes.curtain import CurtainScene
@@ -25,6 +26,7 @@ from game.scenes.northgard.lath import Lath
 from game.scenes.northgard.offering import offered_name
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import gist, symbols
+from game.scenes.northgard.tray import oak_slip
 from game.scenes.table.gestures import refusal
 from game.titles import load_scene
 from game.ui import text
@@ -205,6 +207,45 @@ def test_every_card_bears_its_name_in_a_hand_of_four_in_a_small_window(
     free = spot.rect.width * spot.picture.seen - 8
     narrow = [row for row in nameless if text.size(scene.look, row, text.NARROW, text.SMALLEST)[0] <= free]
     assert len(narrow) <= len(nameless) // 2, "of each name one row at least is longer"
+
+
+@pytest.mark.parametrize(("language", "nameless"), [("en", 0), ("uk", 2), ("ru", 4)])
+def test_upgrades_of_a_clan_bear_their_names_in_small_windows_and_their_price_on_its_sign(
+    language: str, nameless: int, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All bore signs alone: beside a price there was room for half a name."""
+    ink = watch_ink(monkeypatch)
+    scene = sit(turn("move"), size=(1280, 720), language=language)
+    spot = scene.view.spot(("upgrade", UPGRADES[0], 0))
+    surface, without = pygame.Surface(spot.rect.bottomright), list[str]()
+    for upgrade in (one for cards in CLAN_CARDS for one in cards[1:]):
+        name = scene.say(card_name(upgrade))
+        ink.take()
+        oak_slip("northgard/clan-boar", name, "", 3, symbols(upgrade)).draw(scene.look, surface, spot.rect)
+        written = ink.take()
+        assert written.count("3") == 1, "its price"
+        if " ".join(word for word in written if word != "3") not in (name, " ".join(two_rows(name))):
+            without.append(name)
+    assert len(without) <= nameless, without
+
+
+def test_a_narrow_name_on_a_dim_plate_is_dim_too(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = sit(turn("move"), size=(1280, 720), language="uk")
+    spot, inks = scene.view.spot(("upgrade", UPGRADES[0], 0)), list[str]()
+    draw = text.draw
+
+    def noted(look: Look, surface: pygame.Surface, words: str, at: Any, role: str, ink: str, *place: Any, **how: Any):
+        inks.append(ink if words in ("Хижацький", "визиск") else "")
+        return draw(look, surface, words, at, role, ink, *place, **how)
+
+    monkeypatch.setattr(text, "draw", noted)
+    surface = pygame.Surface(spot.rect.bottomright)
+    found = set[tuple[str, ...]]()
+    for dim in (False, True):
+        inks.clear()
+        oak_slip("northgard/clan-boar", "Хижацький визиск", "", 3, (), dim).draw(scene.look, surface, spot.rect)
+        found.add(tuple(filter(None, inks)))
+    assert found == {("#FBEBC6",) * 2, ("#9C8A70",) * 2}
 
 
 def test_the_places_for_cards_are_dim_once_the_card_of_the_turn_is_played(sit: Sit) -> None:

@@ -28,7 +28,9 @@ from game.ui.look import Look
 WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
 _WAYS: Final = ((WAIT, "northgard/ico-wait"), (REPLACE, "northgard/ico-again"), (REMOVE, "northgard/ico-discard"))
 """What a card may be laid down for besides playing it, with its sign."""
-_LEAST_NAME: Final = 13
+_PALE: Final = "#FFF6DD"
+_LEAST_NAME, _TINY = 13, 11
+"""Letters of a name, logical px: usually at least, and where it stands in two rows beside a price on its sign."""
 _SHARES: Final = (1.0, 0.92, 0.84, 0.76, 0.7, 0.64)
 _APART: Final = 0.32
 """So small are cards of a year where their names would lie under others, and so much of their height apart."""
@@ -61,16 +63,27 @@ def oak_slip(
         Fitted(sign).draw(look, surface, at)
         return
     ink = "#9C8A70" if dim else "#FBEBC6"
+    number, left = parts["number"], at.left + look.px(_RIM)
     if price:
-        room.width = parts["number"].left - room.left
-        surface.blit(look.assets.token(LORE, *parts["price"].size), parts["price"])
-        parts.write(surface, "number", str(price), ink=ink)
-    if _fits(look, words, room.width) or not _fits(look, words, room.right - at.left - look.px(_RIM)):
+        room.width = number.left - room.left
+    if _fits(look, words, room.width) or not _fits(look, words, room.right - left):
         Fitted(sign).draw(look, surface, at)
     else:
-        left = at.left + look.px(_RIM)
         room.width, room.left = room.right - left, left
-    if _fits(look, words, room.width):
+    paid, is_tight = parts["price"], False
+    if price and not _fits(look, words, room.width):
+        aside = paid.move(face.right - look.px(_RIM) - paid.right, 0)
+        tight = pygame.Rect(left, face.top, aside.left - look.px(1) - left, face.height)
+        if is_tight := _in_tiny_rows(look, words, tight.width) is not None:
+            paint.button(look, surface, rect, "", "disabled" if dim else "normal")
+            room = tight
+            paid = number = aside
+    if price:
+        surface.blit(look.assets.token(LORE, *paid.size), paid)
+        line = parts.line("number", str(price), ink=ink)
+        on_it = replace(line, colour=_PALE, anchor="center", shadow=True)
+        (on_it if is_tight else line).draw(look, surface, number)
+    if is_tight or _fits(look, words, room.width):
         _write(look, surface, room, words, note, ink)
     else:
         draw_symbols(look, surface, room, row if room.width > look.px(_SIGNS) else gist(row))
@@ -90,6 +103,14 @@ def _is_narrow(look: Look, words: str, width: int) -> bool:
     return text.size(look, words, text.NARROW, look.px(_LEAST_NAME))[0] <= width
 
 
+def _in_tiny_rows(look: Look, words: str, width: int) -> int | None:
+    """Returns the px of two rows of small narrow letters in which words find room; None if there are none."""
+    for least in range(_LEAST_NAME, _TINY - 1, -1):
+        if max(text.size(look, row, text.NARROW, look.px(least))[0] for row in two_rows(words)) <= width:
+            return look.px(least)
+    return None
+
+
 def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, note: str, ink: str) -> None:
     """Writes words in one row, below what they bring if there is room for that, or in two."""
     rows, note_px = [(words, "label")], look.px(14)
@@ -97,9 +118,13 @@ def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, n
         rows.insert(0, (note, "note"))
     px = text.fit_px(look, words, "label", room.width, room.height // len(rows), look.px(17))
     if text.size(look, words, "label", px)[0] > room.width:
-        narrow = _is_narrow(look, words, room.width)
-        rows = [(words, text.NARROW)] if narrow else [(row, "label") for row in two_rows(words)]
         px = look.px(_LEAST_NAME)
+        if _is_narrow(look, words, room.width):
+            rows = [(words, text.NARROW)]
+        elif _fits(look, words, room.width):
+            rows = [(row, "label") for row in two_rows(words)]
+        else:
+            rows, px = [(row, text.NARROW) for row in two_rows(words)], _in_tiny_rows(look, words, room.width) or px
     high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
     top = room.centery - high * len(rows) // 2
     for number, (line, role) in enumerate(rows):
