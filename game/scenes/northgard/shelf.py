@@ -122,14 +122,17 @@ def _laths(table: Shows, room: pygame.Rect, shown: Sequence[tuple[str, int]]) ->
     usual, most = (max(1, min(len(shown), (room.height + look.px(2)) // look.px(high))) for high in (_LATH, _LOW_LATH))
     pitches = [(room.height + look.px(2)) // down for down in range(usual, most + 1)]
     wanted = [[lath.least(look, pitch - look.px(2)) + gap for lath in laths] for pitch in pitches]
-    ways = [
-        (widths, parted(widths, down))
-        for parted in (_rows_of, _mixed_rows)
-        for down, widths in enumerate(wanted, usual)
-    ]
-    longest = [max(sum(widths[number] for number in row) for row in rows) for widths, rows in ways]
-    best = next((way for way, wide in enumerate(longest) if wide <= room.width + gap), longest.index(min(longest)))
-    (widths, rows), pitch = ways[best], pitches[best % len(pitches)]
+    best: tuple[int, Sequence[Sequence[int]], int] | None = None
+    for parted, (down, widths) in product((_rows_of, _mixed_rows), enumerate(wanted, usual)):
+        rows = parted(widths, down)
+        longest = max(sum(widths[number] for number in row) for row in rows)
+        if best is None or longest < best[0]:
+            best = longest, rows, down - usual
+        if longest <= room.width + gap:
+            break
+    assert best is not None
+    _, rows, way = best
+    widths, pitch = wanted[way], pitches[way]
     for down, row in enumerate(rows):
         across = [widths[number] for number in row]
         spare, at = room.width + gap - sum(across), float(room.left)
