@@ -10,17 +10,20 @@ from typing import Any
 import pytest
 
 from game.app import App
+from game.language import LANGUAGES
 from game.rules.vikings.actions import Bid
 from game.scenes.table import TableScene, gestures
 from game.scenes.table.outlook import outlook
 from game.scenes.vikings.foresight import outlook_words
 from game.scenes.vikings.hands import ROW_OF_SPECIAL
+from game.scenes.vikings.scene import VikingsScene
 from game.scenes.vikings.words import HANDS
 from game.table.settings import Settings
 from game.titles import load_scene
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
 from tests.scenes.hands import click, guest_at, open_table, point, sitting_at, told_anew, whole
+from tests.scenes.stage.games import Course
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -179,3 +182,23 @@ def test_who_is_ferried_is_chosen_beside_fjord_and_field(make_app: MakeApp, game
             looked += 1
             assert tray.rect.collidelist([scene.view.areas[name] for name in ("fjord", "home")]) < 0, at
     assert looked > 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1920, 1080), 150), ((1920, 1080), 100), ((1280, 720), 100)])
+def test_a_colour_for_the_wheel_is_chosen_beside_the_wheel(
+    make_app: MakeApp, size: tuple[int, int], scale: int, language: str
+) -> None:
+    """In large letters the tray lay over the figures in its middle, which the choice is about."""
+    whole_game = Course("vikings", "advanced_shared", sitting_of("vikings", "advanced_shared"))
+    sitting = next(
+        table for step in range(whole_game.length)
+        if (table := whole_game.after(step)).game.decision is not None and table.game.decision.kind == "place_colour"
+    )  # fmt: skip
+    app = make_app(size, False, language=language, scale=scale, curtain="off")
+    shown = VikingsScene(app, guest_at(app, sitting))
+    app.push(shown)
+    app.frame()
+    tray = shown.view.spot(("choices",))
+    assert tray is not None
+    assert not tray.rect.colliderect(shown.view.areas["wheel"])

@@ -155,8 +155,10 @@ class VikingsView(TableView[VikingsGame]):
         return [*([self.areas["wheel"]] if sails else []), *super().tray_rooms()]
 
     def tray_keeps(self) -> Sequence[pygame.Rect]:
-        """Returns the fjord and who waits ashore: what is chosen is about them."""
-        return [self.areas["fjord"], self.areas["home"]]
+        """Returns the fjord and who waits ashore, since what is chosen is about them; what the wheel gets, about it."""
+        decision = self.shown.decision
+        fills = decision is not None and decision.kind in ("discard", "place_colour")
+        return [self.areas["fjord"], self.areas["home"], *([self.areas["wheel"]] if fills else [])]
 
     def holds(self, view: VikingsGame, seat: int, icon: str) -> int | None:
         """Returns a seat's gold."""
