@@ -29,14 +29,17 @@ HALF: Final = 8
 
 
 def glance_at(seats: Iterable[KeptSeat]) -> None:
-    """Asks each table how it stands, and keeps that with the seat; those that do not answer stay as they are."""
+    """Asks each table how it stands, and keeps that with the seat; those that do not answer stay as they are.
+
+    So do those that were forgotten or taken while the answer was on its way.
+    """
     for seat in seats:
         with suppress(RemoteTrouble, Bent):
             room = _asked(seat)
             if room is not None and room.own is not None:
                 seat.stage, seat.waits_for, seat.seats = room.stage, room.waits_for, room.own.seats
                 seat.names = tuple(plan.name for plan in room.seats)
-                seat.keep()
+                seat.renew()
 
 
 def ask_hall(invitation: Invitation) -> None:

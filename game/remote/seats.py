@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -23,6 +24,7 @@ VERSION: Final = 1
 MOST: Final = 64 * 1024
 SECRET: Final = 32
 _SUFFIX: Final = ".json"
+_at_files = threading.Lock()
 
 
 @dataclass(slots=True)
@@ -83,11 +85,12 @@ class KeptSeat:
 
     def hold(self) -> Hold | None:
         """Returns what keeps other windows from this seat until it is let go; None: one of them has it."""
-        try:
-            self._lock.touch()
-            return Hold(self._lock)
-        except (OSError, JournalError):
-            return None
+        with _at_files:
+            try:
+                self._lock.touch()
+                return Hold(self._lock)
+            except (OSError, JournalError):
+                return None
 
     @property
     def _lock(self) -> Path:
@@ -106,10 +109,17 @@ class KeptSeat:
         with contextlib.suppress(OSError):
             replace_file(self.path, write_line(said), secret=True)
 
+    def renew(self) -> None:
+        """Keeps what was found out about it meanwhile, unless it was forgotten or somebody sits there by now."""
+        with _at_files:
+            if self.path.exists() and not self.is_held:
+                self.keep()
+
     def forget(self) -> None:
         """Forgets it; nobody can sit there again with this key."""
-        for path in (self.path, self._lock):
-            path.unlink(missing_ok=True)
+        with _at_files:
+            for path in (self.path, self._lock):
+                path.unlink(missing_ok=True)
 
 
 def kept_seats() -> list[KeptSeat]:

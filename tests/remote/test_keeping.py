@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from game.remote import glance
 from game.remote.invitation import Invitation
 from game.remote.keeping import keep_game
+from game.remote.people import RoomView
 from game.remote.plan import Me
 from game.remote.seats import SECRET, KeptSeat, kept_seats
 from game.table.errors import JournalError
@@ -64,3 +67,43 @@ def test_what_is_no_game_and_a_full_disk_are_said(tmp_path: Path, monkeypatch: p
     with pytest.raises(JournalError, match="disk is full"):
         keep_game(tmp_path, given(), {0}, seat_of(""))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_heard_of_a_seat_late_brings_back_none_and_undoes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A glance asks for seconds: meanwhile a seat is forgotten, or somebody sits there and has seen more."""
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    seat = seat_of("own")
+    seat.keep()
+    (asked,) = kept_seats()
+    asked.stage = "playing"
+    asked.renew()
+    assert [kept.stage for kept in kept_seats()] == ["playing"]
+    hold = seat.hold()
+    assert hold is not None
+    seat.gestures = 7
+    seat.keep()
+    asked.renew()
+    assert [kept.gestures for kept in kept_seats()] == [7], "who sits there knows better"
+    hold.let_go()
+    seat.forget()
+    asked.renew()
+    assert kept_seats() == []
+
+
+def test_a_glance_leaves_forgotten_what_was_forgotten_while_it_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    seat = seat_of("own")
+    seat.keep()
+
+    def answered(asked: KeptSeat) -> RoomView:
+        seat.forget()
+        own = SimpleNamespace(seats=(0,))
+        return SimpleNamespace(stage="playing", waits_for=(0,), own=own, seats=())  # type: ignore[return-value]
+
+    monkeypatch.setattr(glance, "_asked", answered)
+    glance.glance_at(kept_seats())
+    assert kept_seats() == []
