@@ -24,7 +24,8 @@ class StrangeMind(Mind):
                 time.sleep(60)
             if self._level == "raise":
                 raise RuntimeError("I cannot count")
-        if self._level == "late":
+        if self._level == "late":  # what it finds is told from what a punctual one does
+            self.steps = STEPS // 3
             time.sleep(think_ms / 1000)
         return super().look(view, think_ms, part)
 
