@@ -79,14 +79,14 @@ def posed_table(table: Game, seats: Sequence[SeatPlan], settings: Callable[[], S
 def watching_guest(path: Path) -> Guest:
     """Returns the guest of a saved table that nobody plays on; the file is left as it is.
 
-    Once a game is over, those whose seats bots had taken over see it again through their own eyes.
+    Once a game is over at which bots had taken over all seats, those who sat there see it again through their own eyes.
 
     :raises JournalError: if the file is not a journal that can be read.
     """
     sitting = Sitting.past(path)
     referee = Referee(sitting, Settings, rests=True)
     gone = [seat for seat, plan in enumerate(sitting.seats) if plan.conceded and sitting.is_over]
-    return Guest(Wire(referee.desk(sorted({*_persons(sitting), *gone}))))
+    return Guest(Wire(referee.desk(_persons(sitting) or gone)))
 
 
 def _persons(sitting: Sitting) -> list[int]:

@@ -20,6 +20,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
 from game.scenes.table.told import anybodys_eyes
 from game.table.errors import cannot_write
+from game.table.hand_over import given_up, hand_over
 from game.table.library import list_tables
 from game.table.local import watching_guest
 from game.table.reading import read_journal
@@ -140,3 +141,12 @@ def test_a_full_disk_is_told_and_the_table_is_still_there(app: App, monkeypatch:
     keys(app, pygame.K_RETURN)
     monkeypatch.undo()
     assert app.open.saved_table(path)
+
+
+def test_who_stayed_sees_a_game_again_through_their_own_eyes_alone(tmp_path: Path) -> None:
+    whole = Path(__file__).parents[1] / "journals" / "basic-3-gold.meadhall"
+    plans = [SeatPlan("Ása"), SeatPlan("Bersi"), SeatPlan("Dalla")]
+    for gone, seen in (((0,), [1, 2]), ((0, 2), [1]), ((0, 1, 2), [0, 1, 2])):
+        guest = watching_guest(hand_over(whole, tmp_path, given_up(plans, gone)))
+        assert guest.is_over
+        assert [seat for seat in range(3) if guest.sits_here(seat)] == seen
