@@ -73,7 +73,7 @@ def main(arguments: list[str]) -> int:
         return 0
     with tempfile.TemporaryDirectory() as place:
         folder = plant(Path(place) / "house")
-        tests = asked.rest or [*ASKED, "-k", TITLE, "-n0", "-p", "no:cacheprovider"]
+        tests = asked.rest or [*ASKED, "-k", TITLE, "-n0", "-p", "no:cacheprovider", f"--basetemp={place}/of_tests"]
         env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": str(folder)}
         return subprocess.run([sys.executable, "-m", "pytest", *tests], cwd=folder, env=env).returncode
 

@@ -20,6 +20,7 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from _pytest.runner import runtestprotocol
@@ -61,18 +62,9 @@ def blank(ruled: Ruled, only: Iterable[str] = ()) -> Report:
     Not to be called inside a test: it runs pytest, once for all rows, see ``blank_apart``.
     """
     trial = _Trial(ruled, set(only))
-    options = [
-        "-q",
-        "--assert=plain",
-        "--tb=native",
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:xdist",
-        *map(str, ruled.tests),
-    ]
-    with redirect_stdout(StringIO()) as said:
-        code = pytest.main(options, plugins=[trial])
+    options = ["-q", "--assert=plain", "--tb=native", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    with redirect_stdout(StringIO()) as said, TemporaryDirectory() as folder:
+        code = pytest.main([*options, f"--basetemp={folder}/of_tests", *map(str, ruled.tests)], plugins=[trial])
     if code != pytest.ExitCode.OK:
         raise RuntimeError(said.getvalue())
     return trial.report
