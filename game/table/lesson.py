@@ -36,7 +36,7 @@ import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -148,11 +148,18 @@ def load_lesson(name: str, folder: Path | None = None) -> Lesson:
 
     :raises RulesError: naming the file and the step that says what cannot be, or that there is no such file.
     """
-    path, title = lesson_file(name, folder), name.partition("/")[0]
+    path = lesson_file(name, folder)
     try:
-        data = Data(path.name, path.read_text(encoding="utf-8"))
+        now = path.stat()
+        return _read_lesson(name, path, now.st_size, now.st_mtime_ns)
     except (OSError, UnicodeDecodeError) as error:
         raise RulesError(f"{path.name}: cannot be read: {error}") from None
+
+
+@lru_cache(maxsize=64)
+def _read_lesson(name: str, path: Path, size: int, changed: int) -> Lesson:
+    """Reads a lesson from its file, again only where that has changed."""
+    data, title = Data(path.name, path.read_text(encoding="utf-8")), name.partition("/")[0]
     is_first = name == title
     odd = set(data) - (_TABLE | {"step"} | ({"chapters"} if is_first else {"rules", "opening"}))
     if odd:

@@ -20,14 +20,16 @@ _UNSURE = ("created", "digest", "program", "setup", "seed", "rules_version", "fo
 """What is different each time, or is told elsewhere."""
 _PICTURES = ("pictures", "log")
 """Folders of what nobody reads back."""
+_SET: dict[str, dict[str, str]] = {}
+"""The values of the settings that were told last, by all that is in them."""
 
 
 def kept() -> dict[str, str]:
     """Returns the values of all that is kept under the home, by file and by the way to them in it."""
     home = Path(os.environ["MEADHALL_HOME"])
-    files = (path for path in sorted(home.rglob("*")) if path.suffix in (".json", SUFFIX))
+    found = (Path(at, name) for at, _, names in os.walk(home) for name in names if name.endswith((".json", SUFFIX)))
     told: dict[str, str] = {}
-    for path in files:
+    for path in sorted(found):
         if path.relative_to(home).parts[0] not in _PICTURES:
             now = path.stat()
             told |= _told(path, now.st_size, now.st_mtime_ns)
@@ -75,7 +77,15 @@ def _plain(value: Any) -> str:
 
 def settings_of(settings: Settings) -> dict[str, str]:
     """Returns the values of settings as they would be kept."""
-    return dict(_flat(settings_file().name, {one.name: getattr(settings, one.name) for one in fields(Settings)}))
+    return _values_of({one.name: getattr(settings, one.name) for one in fields(Settings)})
+
+
+def _values_of(settings: dict[str, Any]) -> dict[str, str]:
+    told = repr(settings)
+    if told not in _SET:
+        _SET.clear()
+        _SET[told] = dict(_flat(settings_file().name, settings))
+    return _SET[told]
 
 
 def newly(before: dict[str, str], now: dict[str, str]) -> list[str]:

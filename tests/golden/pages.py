@@ -31,6 +31,7 @@ from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.settings.access import AccessScene
 from game.scenes.table import TableScene, TableView
+from game.scenes.table.telling.spots import Lying
 from game.table.seats import SeatPlan
 from game.titles import load_scene
 from game.ui.telling import lines
@@ -259,6 +260,7 @@ def text(page: str, language: str = "en") -> str:
         with pytest.MonkeyPatch.context() as patch:
             if over:  # what lies on a table is told elsewhere
                 patch.setattr(TableView, "draw", lambda view, surface: None)
+                patch.setattr(Lying, "told", lambda lying, view, marks: ())
             scene = app.scene
             if page in LIVED:
                 resized(scene)
