@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -14,15 +15,17 @@ from game.rules.odin import frames as ask
 from game.rules.odin.actions import Pick
 from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import TILE
-from game.scenes.odin import cards, words
+from game.scenes.odin import cards, column, own, words
 from game.scenes.odin import signs as layout
-from game.scenes.odin.cards import CARD_SHAPE, CardFace, card_slip, fit_by_name, large_card
+from game.scenes.odin.cards import CARD_SHAPE, CardFace, large_card
 from game.scenes.odin.glyphs import BREAK, Glyph
+from game.scenes.odin.goods.boards import beside
 from game.scenes.odin.goods.pieces import Piece
 from game.scenes.odin.goods.store import in_hand
 from game.scenes.odin.picks import picked
 from game.scenes.odin.row_glyphs import brief, card_groups, option_groups
 from game.scenes.odin.signs import laid_out
+from game.scenes.odin.slips import card_slip, fit_by_name
 from game.ui.paragraph import Paragraph
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
@@ -272,3 +275,63 @@ def test_loot_is_offered_as_large_as_it_is_in_the_hand(sit: Seat, size: tuple[in
     for choice, piece in pieces:
         held = in_hand(scene.view, piece.item)["held"]
         assert [round(side * scene.look.unit) for side in choice.size] == list(held)
+
+
+SCREENS = [((1920, 1080), 100), ((1920, 1080), 125), ((1920, 1080), 150), ((1280, 1024), 100), ((3840, 2160), 100)]
+
+
+def _hand_of(scene: Any, game: Any) -> list[Any]:
+    """Returns the spots of a hand as the column would lay them."""
+    view = scene.view
+    areas = column.shared_out(view, game, game.boards(0)[0], view.areas)
+    spots = [spot for spot in own.cards(view, game, areas["cards"]) if spot.key[0] in ("card", "played card")]
+    assert all(areas["cards"].contains(spot.rect) for spot in spots)
+    found = [spot for spot in spots if spot.key[0] == "card"]
+    laid = [spot.rect.collidelist([card.rect for card in found]) for spot in spots[len(found) :]]
+    assert set(laid) <= {-1}, "played ones lie below"
+    boards = [spot for spot in beside(view, game, game.boards(0)[0], areas["sides"]) if spot.key[0] == "side"]
+    assert len(boards) == len(game.boards(0)) - 1, "boards give way, and are still seen"
+    return found
+
+
+def _are_read(scene: Any, eye: Eye, found: list[Any]) -> None:
+    """Holds that every card is a slip with its whole name, none upon another."""
+    eye.cut.clear()
+    for spot in found:
+        assert isinstance(spot.picture, card_slip)
+        spot.picture.draw(scene.look, scene.app.window.canvas, spot.rect)
+    assert eye.cut == []
+    assert all(one.rect.bottom <= other.rect.top for one, other in pairwise(found))
+
+
+def _longest(scene: Any) -> list[int]:
+    """Returns the numbers of all cards, the longest name first."""
+    return sorted((card + 1 for card in CARDS), key=lambda card: -len(scene.say(words.card_words(card - 1).title)))
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_every_card_in_hand_bears_its_name_in_a_small_window(sit: Seat, eye: Eye, language: str) -> None:
+    """One long name made signs without names of all: now it takes two rows, and what is beside the hand gives way."""
+    scene = sit(Desk(2).game, language=language)
+    longest = _longest(scene)
+    for islands in ((), (0, 1, 2)):
+        for count in range(1, 11):
+            for hand in (longest[:count], longest[-count:], longest[3 * count : 190 : 190 // count][:count]):
+                desk = Desk(2, shed=1, long_house=3, stone_house=1) if islands else Desk(2)
+                played = [card for card in longest[100:] if card not in hand][:count]
+                _are_read(scene, eye, _hand_of(scene, desk.claim(*islands).hold(*hand).own(*played).game))
+    spread = Desk(2, long_house=1).hold(*longest[::13]).game
+    found = _hand_of(scene, spread)
+    assert len(found) == 15
+    _are_read(scene, eye, found)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+def test_every_card_in_hand_bears_its_name_on_every_screen(
+    sit: Seat, eye: Eye, screen: tuple[tuple[int, int], int]
+) -> None:
+    scene = sit(Desk(2).game, size=screen[0], scale=screen[1], language="ru")
+    longest = _longest(scene)
+    for count in (1, 4, 10):
+        game = Desk(2, shed=1, long_house=1).claim(0, 1).hold(*longest[:count]).own(5, 2).game
+        _are_read(scene, eye, _hand_of(scene, game))

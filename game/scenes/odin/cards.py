@@ -12,14 +12,13 @@ from game.language import printed
 from game.rules.odin.cards import CARD_ROWS, POINTS
 from game.scenes.odin import words
 from game.scenes.odin.row_glyphs import brief, card_groups
-from game.scenes.odin.signs import INK, draw_signs, signs_width
+from game.scenes.odin.signs import INK, draw_signs
 from game.scenes.odin.tokens import BY_NAME
 from game.scenes.table import Spot
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Fill, Line, Painted, PartMap, Parts, fitting, picture, spread
+from game.scenes.table.kit import Fill, Line, Painted, PartMap, Parts, spread
 from game.scenes.table.spots import Picture
 from game.ui import text
-from game.ui.label import lines_within
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
 
@@ -29,14 +28,11 @@ CHOSEN: Final = (180.0, 252.0)
 WIDE: Final = CARD_SHAPE[0] / CARD_SHAPE[1]
 _QUIET: Final = "#5B4630"
 DARK_BACK, LIGHT_BACK = "odin/icon-card-dark", "odin/icon-card-light"
-_BAND: Final = BY_NAME["cards"]
-_BODY: Final = {True: "#F4E6C2", False: "#D9B98C"}
+BAND: Final = BY_NAME["cards"]
+BODY: Final = {True: "#F4E6C2", False: "#D9B98C"}
 _CARD = PartMap("odin/parts/card", "band name when said strip signs foot")
 _SIGNS = PartMap("odin/parts/card-signs", "band signs")
 _BRIEF = PartMap("odin/parts/card-brief", "band signs")
-_SLIP = PartMap("odin/parts/slip", "band name")
-_SIGNED_SLIP = PartMap("odin/parts/slip-signs", "band name signs")
-_SLIPS = PartMap("odin/parts/slips", "slips")
 _READABLE, _SIGNED = 150, 64
 """From this height on, logical px, a card bears its words; from this width on one without words bears all its signs."""
 _LEAST, _LOW, _SMALLEST = 20, 34, 18
@@ -73,9 +69,9 @@ class CardFace(Painted):
         parts = (_CARD if written else _SIGNS if signed or self.said else _BRIEF).at(look, whole)
         radius = max(2, round(whole.height * 0.045))
         pygame.draw.rect(face, INK, whole, border_radius=radius)
-        pygame.draw.rect(face, _BODY[bool(row["start"])], whole.inflate(-2, -2), border_radius=radius)
+        pygame.draw.rect(face, BODY[bool(row["start"])], whole.inflate(-2, -2), border_radius=radius)
         band = {"border_top_left_radius": radius, "border_top_right_radius": radius}
-        pygame.draw.rect(face, _BAND[row["colour"]], parts["band"], **band)
+        pygame.draw.rect(face, BAND[row["colour"]], parts["band"], **band)
         if written:
             self._write(look, face, parts)
         elif whole.height >= look.px(_SMALLEST):
@@ -148,85 +144,10 @@ def fan(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect, seat: i
             continue
         covered = index < len(cards) - 1 and column < across - 1
         free = min(in_row[column + 1].left - rect.left, wide) if covered else wide
-        yield _spot(table, key, card, rect, CardFace(card), middle=(rect.left + free // 2, rect.centery))
+        yield card_spot(table, key, card, rect, CardFace(card), middle=(rect.left + free // 2, rect.centery))
 
 
-def _spot(table: Shows, key: str, card: int, rect: pygame.Rect, picture: Picture, **more: Any) -> Spot:
+def card_spot(table: Shows, key: str, card: int, rect: pygame.Rect, picture: Picture, **more: Any) -> Spot:
     """Returns an occupation with its words, and the card that can be read."""
     return Spot((key, card), rect, picture, words.card_words(card), outline="rect", large=large_card(table, card),
                 shape=CARD_SHAPE, beside=CardFace(card), **more)  # fmt: skip
-
-
-_LEGIBLE, SLIP, _TALL, _TWO_ROWS = 18, 16, 42, 30
-"""A slip bears signs of at least so many logical px, or none; it is at least so high; from the last height on it bears
-all its signs, below its name. A name in two rows needs the last."""
-
-
-@picture
-def card_slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, card: int, name: str) -> None:
-    """Draws an occupation as a slip with its name, and its signs as far as there is room."""
-    tall = rect.height >= look.px(_TALL)
-    row, parts = CARD_ROWS[card], (_SIGNED_SLIP if tall else _SLIP).at(look, rect)
-    Fill(INK, 3).draw(look, surface, rect)
-    Fill(_BODY[bool(row["start"])], 3).draw(look, surface, rect.inflate(-2, -2))
-    Fill(_BAND[row["colour"]], 3).draw(look, surface, parts["band"])
-    room, side = parts["name"], rect.height - 2
-    signs, gap = (brief(card),), rect.height // 5
-    wide = signs_width(look, signs[0], side) + gap
-    line = parts.line("name", name)
-    if not _stands(look, name, room.width):
-        for row_of_name, place in zip(_two(look, name, room.width), _halves(room, rect), strict=True):
-            Line(row_of_name, text.NARROW, INK, px=text.SMALLEST).draw(look, surface, place)
-        return
-    if tall:
-        draw_signs(look, surface, card_groups(card), parts["signs"])
-    elif side >= look.px(_LEGIBLE) - 2 and _least(look, name) + wide <= room.width:
-        room.width -= wide
-        draw_signs(look, surface, signs, pygame.Rect(rect.right - wide, rect.top, wide - gap, rect.height), side)
-    fitting(look, line, room.width).draw(look, surface, room)
-
-
-def _least(look: Look, name: str, role: str = "label") -> int:
-    """Returns how wide a name is in the smallest letters, px."""
-    return Line(name, role, px=text.SMALLEST).width(look)
-
-
-def _stands(look: Look, name: str, width: int) -> bool:
-    """Tells whether a name stands in one row, in narrow letters if need be."""
-    return min(_least(look, name, role) for role in ("label", text.NARROW)) <= width
-
-
-def _two(look: Look, name: str, width: int) -> tuple[str, ...]:
-    """Returns a name in two rows of the smallest narrow letters, parted after a hyphen too; nothing if in no two."""
-    parted = lines_within(look, name.replace("-", "- "), text.NARROW, width, look.px(text.SMALLEST))
-    rows = tuple(row.replace("- ", "-") for row in parted)
-    return rows if len(rows) == 2 and max(_least(look, row, text.NARROW) for row in rows) <= width else ()
-
-
-def _halves(room: pygame.Rect, slip: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Returns the places of the two rows of a name on a slip, which bears no signs then."""
-    high, middle = min(slip.height // 2, room.height), slip.centery
-    upper = pygame.Rect(room.left, middle - high, room.width, high)
-    return upper, upper.move(0, high)
-
-
-def fit_by_name(table: Shows, size: tuple[int, int], cards: Sequence[int]) -> bool:
-    """Tells whether cards can be told by name in a size in px: all are known, and no name is cut.
-
-    A name may take narrow letters, or on slips that are high enough two rows.
-    """
-    look = table.look
-    if min(cards, default=0) < 0 or len(cards) * look.px(SLIP) > size[1]:
-        return False
-    slips = _SLIPS.at(look, pygame.Rect((0, 0), size)).each("slips", len(cards))
-    return all(
-        _stands(look, name, room) or (slip.height >= look.px(_TWO_ROWS) and _two(look, name, room))
-        for card, slip in zip(cards, slips, strict=True)
-        for name, room in [(table.say(words.card_words(card).title), _SLIP.at(look, slip)["name"].width)]
-    )
-
-
-def by_name(table: Shows, key: str, cards: Sequence[int], area: pygame.Rect) -> Iterator[Spot]:
-    """Yields cards as slips, one below the other: keys (key, card)."""
-    for card, rect in zip(cards, _SLIPS.at(table.look, area).each("slips", len(cards)), strict=True):
-        yield _spot(table, key, card, rect, card_slip(card, table.say(words.card_words(card).title)))

@@ -8,19 +8,20 @@ from typing import Final
 import pygame
 
 from game.rules.odin.rules import OdinGame
-from game.scenes.odin.goods.boards import height_beside
+from game.scenes.odin.goods.boards import height_beside, least_height_beside
 from game.scenes.odin.mountains import most_height as mountains_height
-from game.scenes.odin.own import named_height
+from game.scenes.odin.own import named_heights
 from game.scenes.table import TableView
 
 _BAY: Final = 0.72
 """Once all cards can be told by name, so much of what is left goes to the bay, the rest to the stable."""
 _MANY, _ROW = 4, 36
-"""More cards in the hand than this, whose names are too long, want another row, logical px; so do played ones."""
+"""More cards in the hand than this, which cannot be told by name, want another row, logical px; so do played ones."""
 _FLEET: Final = 0.62
 """The bay is no wider than it is high, divided by this: beyond, the cards get it."""
-_LEAST_STABLE, _LEAST_BAY = 32, 84
-"""Stable and bay keep so much, logical px, of what they give up for the names of cards."""
+_LEAST_STABLE, _LEAST_BAY, _SMALL_BAY, _LEAST_SIDES = 32, 84, 60, 56
+"""Stable and bay keep so much, logical px, of what they give up for the names of cards; bay and boards so much of what
+they do for those in the hand."""
 _RIVAL, _LONE = 112, 240
 """A rival's card needs so much height, logical px, the only one so much: the mountains get the rest."""
 
@@ -31,17 +32,21 @@ def shared_out(
     """Returns the areas of the sheet, where the column from boards to Vikings is as its boards need it now."""
     look, areas = table.look, _beside_rivals(table, view, areas)
     sides, stable, bay, cards = (areas[name] for name in ("sides", "stable", "bay", "cards"))
-    spare = sides.height - height_beside(table, view, large, sides)
-    wanted = named_height(table, view, cards.width)
-    free = stable.height - look.px(_LEAST_STABLE), bay.height - look.px(_LEAST_BAY)
-    if wanted and 0 < (lack := wanted - cards.height - max(0, spare)) <= sum(free):
-        given = min(lack, free[0])
-        grown = {"cards": wanted - cards.height, "stable": -given, "bay": given - lack}
-        return _stacked(areas, grown)
+    spare = max(0, sides.height - height_beside(table, view, large, sides))
+    hand, wanted = view.hands[table.front], 0
+    for high, first in named_heights(table, view, cards.width):
+        lack = high - cards.height - spare
+        if lack <= 0:
+            wanted = high
+            break
+        free = stable.height - look.px(_LEAST_STABLE), bay.height - look.px(_SMALL_BAY if first else _LEAST_BAY)
+        least = max(look.px(_LEAST_SIDES), least_height_beside(table, view, large, sides)) if first else sides.height
+        if lack <= sum(free) + max(0, sides.height - spare - least):
+            given = min(lack, free[0]), min(max(0, lack - free[0]), free[1])
+            return _stacked(areas, {"cards": high - cards.height, "stable": -given[0], "bay": -given[1]})
     if spare < look.px(8):
         return areas
-    if not 0 < wanted <= cards.height + spare:
-        hand = view.hands[table.front]
+    if not wanted:
         wanted = cards.height + look.px(_ROW) * ((len(hand) > _MANY) + (bool(hand) and view.played[table.front] > 0))
     grown = {"cards": max(0, min(spare, wanted - cards.height))}
     spare -= grown["cards"]

@@ -17,7 +17,7 @@ from game.rules.odin.rules import OdinGame
 from game.rules.odin.scoring import points
 from game.rules.odin.state import ore_in, ship_in
 from game.scenes.odin import cards as occupations
-from game.scenes.odin import dice, words
+from game.scenes.odin import dice, slips, words
 from game.scenes.odin.goods.store import in_hand
 from game.scenes.odin.pictures import sea_panel, silhouette
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
@@ -42,9 +42,9 @@ _ORE: Final = 15
 """Ore on a ship is at least so large, logical px, where its berth is high enough."""
 _FREE: Final = 12
 """So much is left beneath the heading of played cards while there are none, for the first, logical px."""
-_LOW_CARDS, _HIGH_CARDS, _PLAYED = 130, 160, 44
+_LOW_CARDS, _HIGH_CARDS, _PLAYED, _LEAST_PLAYED = 130, 160, 44, 20
 """In less room than this, logical px, hand and played cards share evenly, and either takes what the other leaves. A
-panel so high has large headings. Played cards are no higher than that."""
+panel so high has large headings. Played cards are no higher than that, and no lower than that below a hand of names."""
 _LARGEST: Final = 58
 """A Viking that is ready is at most so high, logical px."""
 _BEFORE_STARTS: Final = 5
@@ -130,16 +130,23 @@ def bay(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 # -- cards ----------------------------------------------------------------------------------------------------------
 
 
-def named_height(table: Shows, view: OdinGame, width: int) -> int:
-    """Returns how high the panel of cards must be, px, for all to be told by name; 0 if some name is too long."""
+def named_heights(table: Shows, view: OdinGame, width: int) -> Iterator[tuple[int, bool]]:
+    """Yields how high the panel of cards must be, px, for all to be told by name, then for the hand, then just so.
+
+    Beside each, whether boards, too, are to give way for it: what is held is to be read, what was played is known.
+    """
     look, seat = table.look, table.front
-    held = [*view.hands[seat], *cards_in(view.played[seat])]
+    hand, played = list(view.hands[seat]), list(cards_in(view.played[seat]))
     parts = _CARDS.at(look, pygame.Rect(0, 0, width, look.px(_HIGH_CARDS)))
-    high = len(held) * look.px(occupations.SLIP)
-    if not occupations.fit_by_name(table, (parts["free"].width, high), held):
-        return 0
-    free = 0 if view.played[seat] else look.px(_FREE)
-    return high + look.px(_HIGH_CARDS + 4) - parts["free"].height + free
+    inner = parts["free"].width
+    around = look.px(_HIGH_CARDS + 4) - parts["free"].height
+    if (both := slips.heights(table, inner, [*hand, *played])) is not None:
+        yield both[0] + around + (0 if played else look.px(_FREE)), False
+    if hand and (held := slips.heights(table, inner, hand)) is not None:
+        row = look.px(_LEAST_PLAYED if played else _FREE)
+        yield held[0] + around + row, True
+        yield held[1] + around + row, True
+        yield held[1] + around, True
 
 
 def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -154,10 +161,13 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
         told = Message(f"odin.{name}", {"n": len(held)})
         whole = pygame.Rect(head.left, head.top, head.width, head.height + high)
         yield Spot((name,), whole, words=Words(told, (Message(f"odin.{name}.text"),), "odin.occupations"))
-        yield Spot((name, "heading"), head.copy(), parts.line(name, table.say(told)))
+        line = parts.line(name, table.say(told))
+        yield Spot((name, "heading"), head.copy(), line)
         room = pygame.Rect(head.left, head.bottom, head.width, high - head.height // 9)
-        if named or (name == "hand" and occupations.fit_by_name(table, room.size, held)):
-            yield from occupations.by_name(table, key, held, room)
+        if high == 0:
+            room = spread(head, 1, (head.width - head.height // 3 - line.width(table.look), head.height), 0, "right")[0]
+        if named or (name == "hand" and slips.fit_by_name(table, room.size, held)):
+            yield from slips.by_name(table, key, held, room)
         else:
             yield from occupations.fan(table, key, held, room, seat)
         head.top = whole.bottom
@@ -166,11 +176,21 @@ def cards(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
 def _shared_out(
     table: Shows, hand: Sequence[int], played: Sequence[int], room: pygame.Rect, line: int
 ) -> tuple[bool, int]:
-    """Tells whether all cards are told by name in a room, and how much of its height the played ones get, px."""
+    """Tells whether all cards are told by name in a room, and how much of its height the played ones get, px.
+
+    Those of a hand that wants all of it lie beside their heading.
+    """
     look = table.look
-    free = 0 if played else look.px(_FREE)
-    if occupations.fit_by_name(table, (room.width, room.height - free), [*hand, *played]):
-        return True, len(played) * look.px(occupations.SLIP) if played else free
+    free, gap = 0 if played else look.px(_FREE), line // 9
+    both = slips.heights(table, room.width, [*hand, *played])
+    if both is not None and both[0] + gap <= room.height - free:
+        below = slips.heights(table, room.width, played) if played else None
+        return True, below[0] + gap if below is not None else free
+    held = slips.heights(table, room.width, hand) if hand else None
+    least = look.px(_LEAST_PLAYED) if played else free
+    if held is not None and held[1] + gap <= room.height:
+        most, left = look.px(_PLAYED) if played else free, room.height - gap
+        return False, max(least, min(most, left - held[0])) if held[1] + least <= left else 0
     if not played:
         return False, free
     whole = room.height + 2 * line

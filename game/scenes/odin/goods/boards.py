@@ -218,12 +218,29 @@ def beside(table: TableView[OdinGame], view: OdinGame, large: int, area: pygame.
 def height_beside(table: TableView[OdinGame], view: OdinGame, large: int, area: pygame.Rect) -> int:
     """Returns how much of a column's height its boards take: all of it at most, little while there are none."""
     look, others = table.look, [board for board in view.boards(table.front) if board != large]
-    strip = area.height - _SIDES.at(look, area)["boards"].height if _slots(view, table.front) else 0
+    strip = height_of_slots(table, view, area)
     if not others:
         return min(area.height, look.px(_EMPTY) + strip)
     room = pygame.Rect(area.left, area.top, area.width, area.height - strip)
     panels = [panel for _, panel, _ in _arranged(look, view, others, room)]
     return max((panel.bottom for panel in panels), default=room.bottom) - area.top + strip
+
+
+def least_height_beside(table: TableView[OdinGame], view: OdinGame, large: int, area: pygame.Rect) -> int:
+    """Returns how little of a column's height its boards can take, px, so that each is still seen."""
+    look, others = table.look, [board for board in view.boards(table.front) if board != large]
+    endless = pygame.Rect(area.left, area.top, area.width, _ENDLESS)
+    ways = (
+        _in_columns(look, view, others, endless, columns, look.px(_LEAST_BESIDE))
+        for columns in range(1, 1 + min(_COLUMNS_BESIDE, len(others)))
+    )
+    lows = [max(panel.bottom for _, panel, _ in found) - area.top for found in ways if found]
+    return min(lows, default=0) + height_of_slots(table, view, area)
+
+
+def height_of_slots(table: TableView[OdinGame], view: OdinGame, area: pygame.Rect) -> int:
+    """Returns how much of a column's height the slots for wood and stone take, px; 0 if the reader has none."""
+    return area.height - _SIDES.at(table.look, area)["boards"].height if _slots(view, table.front) else 0
 
 
 def _slots(view: OdinGame, seat: int) -> tuple[int, int] | None:
