@@ -1,4 +1,4 @@
-"""Questions before a gesture: one that cannot be taken back, and one that would do nothing, which a teacher asks too."""
+"""Questions before a gesture: one that cannot be taken back, and one that would do nothing; a teacher asks that too."""
 
 from __future__ import annotations
 
