@@ -123,6 +123,21 @@ def test_whoever_does_something_else_or_the_same_again_has_answered(make_app: Ma
         assert scene.prompt_words()[0].id != "table.teacher.title"
 
 
+def test_whoever_takes_up_something_else_is_no_longer_asked(make_app: MakeApp) -> None:
+    """Refused there, it lay below a question about another thing."""
+    _, scene = table(make_app, "vikings")
+    found, (*_, best) = (scene.shown.legal_actions()[0],), scene.shown.legal_actions()
+    scene.hint.show(Answer((best,), 7.0, found, 1.0, doubts=(Doubt(found, 6.2, ()),)))
+    assert not scene.commit(found)
+    asked = {key for way in scene.teacher.question.ways for key in way}  # type: ignore[union-attr]
+    things = [thing.key for thing in scene.handling.draggables()]
+    scene.handling._pick(next(key for key in things if key in asked))
+    assert scene.teacher.question is not None
+    scene.handling._pick(next(key for key in things if key not in asked))
+    assert scene.teacher.question is None
+    assert scene.prompt_words()[0].id != "table.teacher.title"
+
+
 @pytest.mark.parametrize("teacher", [True, False])
 def test_a_wasted_play_is_asked_about_where_only_the_teacher_asks(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, teacher: bool
