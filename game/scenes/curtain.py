@@ -30,6 +30,11 @@ class CurtainScene(Scene):
         guest = self.table.guest
         return 0 < guest.turn_of(self.table.viewer) < guest.length
 
+    @property
+    def _why(self) -> str:
+        """Gets why it hangs here: this seat decides, or the game is over, and what it alone knew is about to show."""
+        return self.say("hall.curtain.over" if self.table.guest.is_over else "hall.curtain.why")
+
     def layout(self) -> None:
         look, px = self.look, self.look.px
         self.group.clear()
@@ -66,7 +71,7 @@ class CurtainScene(Scene):
 
     def lettering(self) -> Iterator[str]:
         yield self.table.names[self.table.viewer]
-        yield self.say("hall.curtain.why")
+        yield self._why
 
     def paint(self, surface: pygame.Surface) -> None:
         if self._picture is None:
@@ -86,7 +91,7 @@ class CurtainScene(Scene):
         picture.blit(token, token.get_rect(midtop=(panel.centerx, panel.top + look.px(26))))
         name = text.golden(look, self.table.names[seat], "title", self._name_px(panel.width - look.px(70)))
         picture.blit(name, name.get_rect(center=(panel.centerx, panel.top + look.px(146))))
-        words = Paragraph(look, self.say("hall.curtain.why"), panel.width - look.px(90), "body", "#F1E0B8", "centre")
+        words = Paragraph(look, self._why, panel.width - look.px(90), "body", "#F1E0B8", "centre")
         words.draw(picture, (panel.left + look.px(45), panel.top + look.px(178)))
         return picture
 

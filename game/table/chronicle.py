@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from game.rules.kernel import Event, Message
+from game.table.conceding import told
+from game.table.seats import SeatPlan
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +54,22 @@ def seen_since(steps: Sequence[Told], since: int, seat: int | None) -> list[Seen
     return seen
 
 
-def log_of(steps: Sequence[Told], seat: int | None, since: int = 0) -> list[LogEntry]:
-    """Returns the log lines of the steps from ``since`` on, as a seat (None: a stranger) may read them."""
-    return _lines(seen_since(steps, since, seat), steps)
+def log_of(steps: Sequence[Told], seat: int | None, since: int = 0, seats: Sequence[SeatPlan] = ()) -> list[LogEntry]:
+    """Returns the log lines of the steps from ``since`` on, as a seat (None: a stranger) may read them.
+
+    ``seats`` tell who conceded.
+    """
+    return _lines(seen_since(steps, since, seat), steps, seats)
 
 
-def lines_of(steps: Sequence[Told], since: int = 0) -> list[LogEntry]:
+def lines_of(steps: Sequence[Told], seats: Sequence[SeatPlan], since: int = 0) -> list[LogEntry]:
     """Returns the log lines of gestures from ``since`` on, whose events are what their reader noticed."""
-    return _lines((Seen(at, event) for at in range(since, len(steps)) for event in steps[at].events), steps)
+    return _lines((Seen(at, event) for at in range(since, len(steps)) for event in steps[at].events), steps, seats)
 
 
-def _lines(seen: Iterable[Seen], steps: Sequence[Made]) -> list[LogEntry]:
-    lines = []
-    for index, event in seen:
-        message = event.message()
-        if message is not None:
-            lines.append(LogEntry(index, steps[index].seat, event.kind, message, event.rule))
-    return lines
+def _lines(seen: Iterable[Seen], steps: Sequence[Made], seats: Sequence[SeatPlan]) -> list[LogEntry]:
+    return [
+        LogEntry(index, steps[index].seat, event.kind, message, event.rule)
+        for index, event in seen
+        for message in told(event, seats)
+    ]

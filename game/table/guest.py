@@ -77,7 +77,7 @@ class Guest:
 
     def log(self, eyes: Eyes, since: int = 0) -> list[LogEntry]:
         """Returns the log lines that a reader may read, from a step on."""
-        return lines_of(self._seen[eyes], since)
+        return lines_of(self._seen[eyes], self.seats, since)
 
     @property
     def length(self) -> int:

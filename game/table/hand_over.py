@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.table.journal import create_journal
 from game.table.reading import read_journal
-from game.table.seats import BOT, SeatPlan
+from game.table.seats import BOT, PERSON, SeatPlan
 from game.table.sitting import Sitting
 from game.table.stand_in import SOUND, stand_in
 
@@ -19,6 +19,11 @@ def given_up(seats: Sequence[SeatPlan], gone: Collection[int]) -> list[SeatPlan]
         replace(plan, kind=BOT, level=SOUND, conceded=True) if number in gone and plan.is_person else plan
         for number, plan in enumerate(seats)
     ]
+
+
+def taken_back(seats: Sequence[SeatPlan]) -> list[SeatPlan]:
+    """Returns the seats for another game: those who gave theirs up sit there again."""
+    return [replace(plan, kind=PERSON, level="", conceded=False) if plan.conceded else plan for plan in seats]
 
 
 def hand_over(path: Path, folder: Path, seats: Sequence[SeatPlan]) -> Path:

@@ -37,6 +37,16 @@ def noticed(step: Step, eyes: Eyes) -> tuple[Event, ...]:
     return tuple(seen for event in step.events if (seen := event.seen_by(eyes)) is not None)
 
 
+def has_choice(step: Step) -> bool:
+    """Tells whether anything else could have been done anywhere in a gesture."""
+    table = step.before.copy()
+    for record in step.records:
+        if len(table.legal_actions()) > 1:
+            return True
+        table.apply(record.action, RecordedChance(record.draws))
+    return False
+
+
 def moments_of(
     step: Step, eyes: Sequence[Eyes], by_record: bool, after: Game | None = None, view: View = Game.view_for
 ) -> list[tuple[Moment, ...]]:

@@ -244,7 +244,7 @@ class Sitting:
 
     def log(self, seat: int | None, since: int = 0) -> list[LogEntry]:
         """Returns the log lines that a seat may read, from a step on."""
-        return log_of(self.timeline, seat, since)
+        return log_of(self.timeline, seat, since, self.seats)
 
     def turn_of(self, seat: int) -> int:
         """Returns the step after the last one that this seat made: where "since your last turn" begins."""

@@ -14,7 +14,8 @@ from game.ui.paragraph import Paragraph
 
 Kind = Literal["refused", "told"]
 _SIGNS = {"refused": "✕", "told": "✓"}
-_STAY_MS = 4200
+_STAY_MS, _SHORT, _LETTER_MS = 4200, 76, 55.0
+"""So long a message of so many letters stays, and so much longer for each one more."""
 _WIDTHS = 340, 460, 260, 220, 180
 _SMALL = 0.8
 """So much smaller its letters are where there is no room for it at their size."""
@@ -66,11 +67,12 @@ class Notice:
     def say(
         self, words: str, at: tuple[int, int], kind: Kind = "refused", rule: str = "", stay_ms: float | None = None
     ) -> None:
-        """Shows a message near a point, ``stay_ms`` long; rule: a line in italics below, which may be a link."""
-        look = self.look
+        """Shows a message near a point, ``stay_ms`` long, else as long as it takes to read; rule: a line in italics
+        below, which may be a link."""
+        look, longer = self.look, max(0, len(words) + len(rule) - _SHORT)
         self._said, self.rect = (words, rule), None
         self._rows = self._written(_WIDTHS[0])
-        self._at, self._kind, self._until = at, kind, look.now() + (stay_ms or self.stay_ms)
+        self._at, self._kind, self._until = at, kind, look.now() + (stay_ms or self.stay_ms + _LETTER_MS * longer)
         look.touch()
 
     def _written(self, wide: int, share: float = 1.0) -> list[Paragraph]:

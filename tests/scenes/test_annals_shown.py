@@ -24,6 +24,7 @@ from game.scenes.annals.rivals import VictoryBars
 from game.scenes.deals import DealsScene
 from game.scenes.hall.heads import Portrait, head_of
 from game.scenes.hall.page import HallPage
+from game.scenes.hall.title_row import TitleRow
 from game.table.hand_over import given_up
 from game.table.seats import PERSON, SeatPlan
 from game.titles import PLAYABLE
@@ -213,3 +214,15 @@ def test_a_curve_that_neither_rises_nor_falls_is_in_the_middle(
     assert rect.top + rect.height * 0.4 < dots[0][1] < rect.top + rect.height * 0.7
     middle = sum(x for x, _ in dots) / len(dots)
     assert middle == pytest.approx(rect.centerx, abs=40)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_name_of_a_title_keeps_off_the_rim_of_its_slip(make_app: MakeApp, lines: Drawn, language: str) -> None:
+    app = make_app(language=language, size=(1920, 1080), scale=125)
+    opened_at(app, "odin", "glance")
+    draw(app)
+    lines.clear()
+    for row in [widget for widget in app.scene.group.widgets if isinstance(widget, TitleRow)]:
+        row.draw(app.window.canvas)
+        assert all(rect.right <= row.rect.right - app.look.px(14) for _, rect in lines), row.label
+        lines.clear()

@@ -53,7 +53,8 @@ def menu(app: App) -> None:
 def test_the_bots_finish_for_everybody_and_the_scores_are_shown(
     app: App, title: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    old = sitting_at(table(app, title, 1)).path
+    begun = sitting_at(table(app, title, 1))
+    old, sat = begun.path, begun.seats
     menu(app)
     press(app, "hall.table.finish")
     keys(app, pygame.K_RETURN)
@@ -63,7 +64,7 @@ def test_the_bots_finish_for_everybody_and_the_scores_are_shown(
         if not isinstance(app.scene, FinishingScene):
             break
     assert isinstance(app.scene, ResultsScene)
-    path = app.scene.table.guest.wire.book.path
+    results, path = app.scene, app.scene.table.guest.wire.book.path
     reading = read_journal(path)
     assert reading.timeline.game.outcome is not None
     assert reading.header.continues == old.name
@@ -83,6 +84,9 @@ def test_the_bots_finish_for_everybody_and_the_scores_are_shown(
     (line,) = reader.titles(Who("", ("Guest 0",))).values()
     assert (line.games, line.wins, line.best) == (1, 0, 0), "a game that bots finished is conceded"
     reader.close()
+    results.again()
+    assert isinstance(app.scene, TableScene)
+    assert [plan.is_person for plan in sitting_at(app.scene).seats] == [plan.is_person for plan in sat], "who gave up"
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

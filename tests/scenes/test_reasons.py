@@ -24,6 +24,7 @@ LAND, HAND, HARVEST, SETS = (
         ),
         (((LAND, 9.6), (HAND, -1.7)), "Territories +10"),
         (((LAND, 0.6), (SETS, -0.34)), "Territories +0.6; Sets of three resources −0.3"),
+        (((LAND, 1.02), (SETS, -0.34)), "Territories +1; Sets of three resources −0.3"),
         (((PROSPECTS, 2.4), (LAND, 0.49)), "prospects +2"),
         (((LAND, 0.04),), ""),
         ((), ""),

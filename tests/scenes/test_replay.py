@@ -87,6 +87,7 @@ def test_what_leads_away_from_a_replay_bears_its_name_where_there_is_room(
     narrow = recorded(tmp_path, "northgard")
     for path, roomy in ((save("basic-2-points"), True), (narrow, False)):
         scene = watched(make_app(size=(1280, 720), language=language), path)
+        scene.jump(next(place for place, step in enumerate(scene._steps) if len(step.before.legal_actions()) > 1))
         for label, hint in LEADING.items():
             button = scene._buttons[label]
             assert isinstance(button, IconButton) != roomy, label
@@ -232,6 +233,16 @@ def test_the_curtain_names_who_is_next_and_hides_the_table(app: App, save: Save)
     assert isinstance(app.scene, CurtainScene), "only the person named opens it"
     keys(app, pygame.K_RETURN)
     assert app.scene is scene
+
+
+@pytest.mark.parametrize(("lines", "said"), [(150, "hall.curtain.why"), (None, "hall.curtain.over")])
+def test_the_curtain_says_that_somebody_decides_or_that_the_game_is_over(
+    app: App, save: Save, lines: int | None, said: str
+) -> None:
+    scene = table(app, save("advanced-4-gold", lines=lines))
+    app.push(CurtainScene(app, scene))
+    told = list(app.scene.lettering())
+    assert told == [scene.names[scene.viewer], app.language.text(said)]
 
 
 def test_the_curtain_can_open_on_what_was_missed(app: App, save: Save) -> None:

@@ -398,6 +398,10 @@ def test_who_conceded_has_not_won_and_stands_last(title: str, monkeypatch: pytes
         assert [column.seat for column in columns] == [*others, best]
         assert [column.wins for column in columns] == ([True] + [False] * len(others) if others else [False])
         assert not others or f"{names[others[0]]} wins" in said
+        log = [table.view.say(entry.message) for entry in table.guest.log(table.eyes)]
+        assert log[-1] == f"{names[best]} conceded."
+        assert f"{names[best]} wins" not in log[-2], "the log says who won for the annals"
+        assert (f"{names[others[0]]} wins" if others else app.language.text("hall.results.nobody")) in log[-2]
 
 
 def test_of_those_who_all_conceded_nobody_wins_and_the_best_stands_first(app: App) -> None:

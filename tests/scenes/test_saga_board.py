@@ -76,10 +76,15 @@ def test_each_game_bears_its_title_and_how_it_stands(
 ) -> None:
     app = make_app(language=code)
     ink = watch_ink(monkeypatch)
-    titles = ["vikings", "odin", "northgard", "landnam", "tiny_epic"]
-    board(app, PLACES, titles).draw(app.window.canvas)
-    wanted = {app.language.text(f"{title}.title") for title in titles}
-    assert {*wanted, app.language.text("hall.saga.state.over")} <= {*ink.take()}
+    titles = ["vikings", "odin", "northgard", "landnam", "tiny_epic", "odin"]
+    told = board(app, PLACES, titles)
+    for wide in (1000, 820):
+        replace(told, place=pygame.Rect(40, 60, wide, 420)).draw(app.window.canvas)
+        drawn = ink.take()
+        assert not any("…" in words for words in drawn), "long titles take two lines"
+        written = " ".join(drawn)
+        assert all(app.language.text(f"{title}.title") in written for title in titles)
+        assert app.language.text("hall.saga.state.over") in drawn
 
 
 def test_the_winner_has_a_page_with_their_own_head(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,15 +14,19 @@ from game.remote.invitation import Invitation
 from game.remote.plan import Me
 from game.remote.seats import SECRET, KeptSeat
 from game.scenes.company import InviteScene
+from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.sagas import PlanScene, SagasScene
+from game.scenes.sagas.sign import GameSign
 from game.scenes.table import TableScene
 from game.table.seats import BOT, SeatPlan
 from game.titles import PLAYABLE
+from game.ui.tooltip import tip
 from game.ui.widgets import TextField
 from tests.annals.sagas import laid_saga, play_of
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, answer, button, draw, keys, press
+from tests.scenes.hands import click
 from tests.ui.hand import written
 
 THREE = [SeatPlan("Ása"), SeatPlan("Bersi"), SeatPlan("Ingrid", BOT, "karl")]
@@ -35,6 +39,29 @@ def sagas(app: App, mark: str = "") -> SagasScene:
     draw(app)
     app.scene.update(16)
     return app.scene
+
+
+def test_the_sign_of_a_game_leads_to_it_and_says_who_got_what(app: App) -> None:
+    saga = laid_saga(("vikings", "vikings", "vikings"))
+    played = play_of(saga, 1)
+    scene = sagas(app, saga.mark)
+    while not scene.background.is_done:
+        scene.update(16)
+    signs = [widget for widget in scene.group.widgets if isinstance(widget, GameSign)]
+    assert [sign.enabled for sign in signs] == [True, True, False], "what was played, what comes next"
+    told = tip(signs[0].hint)
+    assert told is not None
+    assert told.title == app.language.text("vikings.title")
+    assert told.body[1].startswith("1. "), "who won it"
+    click(app, signs[2].rect.center)
+    assert app.scene is scene, "nothing is there yet"
+    click(app, signs[0].rect.center)
+    assert isinstance(app.scene, ReplayScene)
+    assert app.scene.path == played
+    app.pop()
+    signs = [widget for widget in scene.group.widgets if isinstance(widget, GameSign)]
+    click(app, signs[1].rect.center)
+    assert isinstance(app.scene, TableScene)
 
 
 def test_a_saga_is_planned_begun_and_gone_on_with_by_keys_alone(app: App) -> None:

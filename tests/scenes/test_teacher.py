@@ -23,7 +23,7 @@ from game.table.wire import Wire
 from game.titles import PLAYABLE, load_game, load_scene
 from game.ui.drag.aim import every_target
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import changed, draw, press
+from tests.scenes.eye import answer, changed, draw, press
 from tests.scenes.hands import drag, guest_at, whole
 
 ASKED: list[Any] = []
@@ -121,6 +121,38 @@ def test_whoever_does_something_else_or_the_same_again_has_answered(make_app: Ma
         assert scene.teacher.question is None
         assert whole(scene).digest() != before
         assert scene.prompt_words()[0].id != "table.teacher.title"
+
+
+def test_whoever_takes_up_something_else_is_no_longer_asked(make_app: MakeApp) -> None:
+    """Refused there, it lay below a question about another thing."""
+    _, scene = table(make_app, "vikings")
+    found, (*_, best) = (scene.shown.legal_actions()[0],), scene.shown.legal_actions()
+    scene.hint.show(Answer((best,), 7.0, found, 1.0, doubts=(Doubt(found, 6.2, ()),)))
+    assert not scene.commit(found)
+    asked = {key for way in scene.teacher.question.ways for key in way}  # type: ignore[union-attr]
+    things = [thing.key for thing in scene.handling.draggables()]
+    scene.handling._pick(next(key for key in things if key in asked))
+    assert scene.teacher.question is not None
+    scene.handling._pick(next(key for key in things if key not in asked))
+    assert scene.teacher.question is None
+    assert scene.prompt_words()[0].id != "table.teacher.title"
+
+
+@pytest.mark.parametrize("teacher", [True, False])
+def test_a_wasted_play_is_asked_about_where_only_the_teacher_asks(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, teacher: bool
+) -> None:
+    """Without the question before what cannot be undone, as a card that builds nothing was played unasked."""
+    app, scene = table(make_app, "northgard", teacher=teacher)
+    app.settings = replace(app.settings, confirm=False)
+    monkeypatch.setattr(type(scene.hands), "is_idle", lambda hands, view, path: True)
+    path = scene.shown.legal_actions()[:1]
+    assert scene.commit(path) != teacher
+    if teacher:
+        assert scene.dialog is not None
+        assert scene.dialog.title == scene.say("table.idle.title")
+        answer(app, "table.confirm.no")
+        assert scene.commit(path), "who knows is not asked again"
 
 
 @pytest.mark.parametrize("title", PLAYABLE)

@@ -391,6 +391,24 @@ def test_a_card_drawn_to_an_empty_hand_is_asked_about(sit: Sit) -> None:
     assert not scene.hands.is_idle(scene.shown, (do.Draw(0),))
 
 
+@pytest.mark.parametrize(("unpaid", "asked"), [("down", True), ("up", False)])
+def test_a_card_that_cannot_be_paid_for_in_battle_is_asked_about(sit: Sit, unpaid: str, asked: bool) -> None:
+    """tiny_epic.battle.steel: it does not fight, and face down again gives no rune."""
+    game = table(3, unpaid=unpaid)
+    dear = card("f07")
+    hold(game, 0, "f07")
+    path, cost = (do.PlayDown(0, dear),), STEEL_COST[dear]
+    goods(game, 0)
+    scene = sit(game)
+    assert scene.hands.is_idle(scene.shown, path) == asked
+    if asked:
+        assert not scene.commit(path)
+        assert f"costs {cost} steel and you have 0" in scene.dialog.body
+    goods(game, 0, steel=cost)
+    scene = sit(game)
+    assert not scene.hands.is_idle(scene.shown, path)
+
+
 def _told_of(scene: TinyEpicScene, thing: Key, place: Key) -> list[str]:
     """Returns what is told at a place while a thing is held over it, points apart."""
     path = scene.handling.paths(thing)[place]

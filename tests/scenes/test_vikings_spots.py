@@ -183,6 +183,9 @@ def test_the_wheel_shows_groups_prices_lock_and_special_tiles(app: App, tmp_path
         if decision is not None and decision.kind == "purchase":
             assert (("lock",) in spots) == (not zero_open)
             locks += not zero_open
+            for hovered in () if zero_open else (("lock",), ("zero",), ("group", filled[0])):
+                said = scene.view.tip(spots[hovered].words)
+                assert any(line.startswith("0 is still closed") for line in said.body), "whoever is to buy"
         else:
             assert ("lock",) not in spots
         for place, kind in enumerate(game.display):

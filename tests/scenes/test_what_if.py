@@ -21,6 +21,7 @@ from game.scenes.table import TableScene
 from game.scenes.table.wonderer import Wonderer
 from game.table.beside import Helper
 from game.table.reading import read_journal
+from game.ui.tooltip import tip
 from tests.analysis.known import known_game
 from tests.scenes.eye import button, draw, keys, press
 from tests.scenes.hands import open_table, whole
@@ -100,6 +101,24 @@ def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> 
     keys(app, pygame.K_ESCAPE)
     assert app.scene is replay
     assert path.read_bytes() == journal
+
+
+def test_nothing_is_asked_where_nothing_else_could_be_done(app: App) -> None:
+    path = known_game(journals_folder(), "vikings")
+    steps = read_journal(path).timeline.steps
+    assert app.open.watch(path)
+    replay, offered = app.scene, {}
+    assert isinstance(replay, ReplayScene)
+    for place, step in enumerate(steps):
+        replay.jump(place)
+        asks = button(app, "whatif.title")
+        if len(step.records) == 1:
+            assert asks.enabled == (len(step.before.legal_actions()) > 1)
+        offered[asks.enabled] = tip(asks.hint)
+    assert {asked: words.body for asked, words in offered.items() if words} == {
+        True: (app.language.text("whatif.hint"),),
+        False: (app.language.text("whatif.forced"),),
+    }
 
 
 def wondering_at(app: App, step: int) -> tuple[ReplayScene, TableScene, Wonderer]:  # type: ignore[type-arg]

@@ -50,3 +50,15 @@ def test_the_rule_stands_below_what_is_said_and_leads_to_its_page(look: Look, si
     assert rect is not None
     led = {notice.link_at((x, y)) for x in range(rect.left, rect.right, 4) for y in range(rect.top, rect.bottom, 4)}
     assert len(led - {None}) == 1
+
+
+def test_it_stays_as_long_as_it_takes_to_read(look: Look) -> None:
+    """Long advice was gone after four seconds."""
+    stays = []
+    for words, rule in (("No.", ""), ("The first three ships fill columns 1 to 3. " * 4, ""), ("No.", "because " * 30)):
+        notice = Notice(look)
+        notice.say(words, (600, 400), rule=rule)
+        assert notice.wait_ms is not None
+        stays.append(notice.wait_ms)
+    assert stays[0] < 5000
+    assert min(stays[1:]) > 9000

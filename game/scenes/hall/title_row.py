@@ -40,7 +40,7 @@ class TitleRow(RowButton):
             pygame.draw.rect(surface, tone.gold, rect, max(1, px(2)), border_radius=px(8))
         side, middle = rect.height - px(2 * _EDGE), rect.centery - px(_SHADE) // 2
         surface.blit(crest(look, self.title, side), (rect.left + px(_EDGE), middle - side // 2))
-        left, room = rect.left + side + px(18), rect.width - side - px(28)
+        left, room = rect.left + side + px(18), rect.width - side - px(34)
         name, line = (tone.blood_dark, tone.ink_soft) if self.chosen else (tone.gold, "#DCC89C")
         low = min(1.0, rect.height / px(_HIGH))
         size = text.fit_px(look, self.label, "heading", room, px=round(px(20) * low))

@@ -41,4 +41,4 @@ class Recording:
 
     def log(self, eyes: Eyes, since: int = 0) -> list[LogEntry]:
         """Returns the log lines up to this place that a reader may read."""
-        return lines_of(self.steps(eyes), since)
+        return lines_of(self.steps(eyes), self.seats, since)

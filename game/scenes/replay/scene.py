@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from pathlib import Path
 
 import pygame
@@ -19,7 +20,9 @@ from game.scenes.table.wonderer import wonder
 from game.table.branch import seats_for
 from game.table.errors import JournalError
 from game.table.local import watching_guest
+from game.table.moments import has_choice
 from game.table.reading import read_journal
+from game.table.timeline import Step
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.telling import Entry, controls
@@ -159,8 +162,25 @@ class ReplayScene(Scene):
         for name in ("next", "last"):
             self._buttons[f"hall.replay.{name}"].enabled = place < self.last
         if "raven.branch" in self._buttons:
-            self._buttons["raven.branch"].enabled = self._buttons["whatif.title"].enabled = place < self.last
+            self._buttons["raven.branch"].enabled = place < self.last
+            self._follow_what_if(self._buttons["whatif.title"])
         self.look.touch()
+
+    def _follow_what_if(self, button: Button) -> None:
+        """Offers to try something else where there is anything else, and says why where there is nothing."""
+        place = self.recording.place
+        button.enabled = place < self.last and (self._steps is None or has_choice(self._steps[place]))
+        is_forced = place < self.last and not button.enabled
+        hint, label = self.say("whatif.forced" if is_forced else "whatif.hint"), button.label
+        button.hint = Tip(label, (hint,)) if isinstance(button, IconButton) else hint
+
+    @cached_property
+    def _steps(self) -> Sequence[Step] | None:
+        """Gets the gestures of the game that has ended; None where its journal cannot be read."""
+        try:
+            return read_journal(self.path).timeline.steps if self.path is not None else None
+        except JournalError:
+            return None
 
     # -- walking along ----------------------------------------------------------------------------------------------
 

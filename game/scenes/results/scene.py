@@ -18,6 +18,7 @@ from game.scenes.results.honours import Honours
 from game.scenes.results.score_table import Row, score_table
 from game.scenes.scene import Scene
 from game.table.course import Course, TurningPoint
+from game.table.hand_over import taken_back
 from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.tooltip import Tip
@@ -266,14 +267,14 @@ class ResultsScene(Scene):
         self.app.open.raven(self.table.guest.wire.book.path)
 
     def again(self) -> None:
-        """Begins a new game with the same seats and options, from another seed."""
+        """Begins a new game with the same seats and options, from another seed; who had given up sits there again."""
         guest, game = self.table.guest, self.table.game
         if self.table.company is not None:
             self.table.company.again()
             return
         offered = {option.key for option in game.options_asked()}
         options = {key: value for key, value in game.options.items() if key in offered}
-        self.app.open.new_table(guest.title, options, guest.seats)
+        self.app.open.new_table(guest.title, options, taken_back(guest.seats))
 
     def go_on(self) -> None:
         """Goes to the page of the saga of which this was a game; the menu lies under it."""

@@ -10,14 +10,18 @@ import pygame
 from game.annals.clerk import OPEN, OVER
 from game.annals.saga import Saga
 from game.annals.standing import GONE, NEXT, Leg, Line, is_over, standing
-from game.language import printed
+from game.language import literal, printed
 from game.scenes.hall.heads import Portrait
 from game.scenes.hall.thumbnail import crest
 from game.ui import text
 from game.ui.look import Look
+from game.ui.paragraph import Paragraph
+from game.ui.tooltip import Tip
 
 Say = Callable[..., str]
-_HEAD, _TITLE, _ROW, _NAME, _TOTAL, _WINNER = 106, 18, 54, 0.3, 0.09, 118
+_HEAD, _TITLE, _ROW, _NAME, _TOTAL, _WINNER, _HEADING, _RULE = 106, 18, 54, 0.3, 0.09, 118, 36, 28
+_CLOSE = 0.9
+"""The two lines of a title stand so much closer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +56,14 @@ class StandingBoard:
         title = self.say(f"{leg.title}.title")
         return self.say("hall.saga.game", n=leg.number, title=title, state=self.say(f"hall.saga.state.{leg.state}"))
 
+    def hint(self, leg: Leg) -> Tip:
+        """Returns what hovering a game tells: its title, how it stands with it, who got how many points there."""
+        state = self.say(f"hall.saga.state.{leg.state}")
+        got = sorted(zip(leg.places, leg.points, self.names, strict=False)) if leg.state == OVER else []
+        lines = (self.say("hall.saga.line", place=place, name=name, points=points) for place, points, name in got)
+        leads = (self.say("hall.saga.watch"),) if leg.state == OVER else ()
+        return Tip(self.say(f"{leg.title}.title"), (state, *lines, *leads))
+
     def lettering(self) -> Iterator[str]:
         """Yields what is written: the games, then the members from the first place on."""
         yield self.heading
@@ -65,23 +77,20 @@ class StandingBoard:
     def draw(self, surface: pygame.Surface) -> None:
         """Draws it all."""
         look, px, tone, place = self.look, self.look.px, self.look.theme.colour, self.place
-        top = place.top
         if is_over(self.legs):
-            top = self._winner(surface, pygame.Rect(place.topleft, (place.width, px(_WINNER))))
+            self._winner(surface, pygame.Rect(place.topleft, (place.width, px(_WINNER))))
         else:
-            text.draw(look, surface, self.heading, (place.left, top), "heading", tone.ink, width=place.width)
-            top += px(36)
+            text.draw(look, surface, self.heading, (place.left, place.top), "heading", tone.ink, width=place.width)
         rule = self.say("hall.saga.rule")
         size = text.fit_px(look, rule, "note", place.width)
         text.draw(
             look, surface, rule, place.bottomleft, "note", tone.ink_soft, "bottomleft", width=place.width, px=size
         )
-        room = place.bottom - px(28) - top
-        head = min(px(_HEAD), room // 3)
-        row = min(px(_ROW), (room - head) // len(self.saga.members))
-        self._games(surface, pygame.Rect(place.left, top, place.width, head))
+        top = self._head.bottom
+        row = min(px(_ROW), (place.bottom - px(_RULE) - top) // len(self.saga.members))
+        self._games(surface)
         for number, line in enumerate(self.lines):
-            self._line(surface, pygame.Rect(place.left, top + head + number * row, place.width, row), line, number)
+            self._line(surface, pygame.Rect(place.left, top + number * row, place.width, row), line, number)
 
     def _column(self, index: int) -> tuple[int, int]:
         """Returns the middle and the width of a game's column."""
@@ -89,7 +98,7 @@ class StandingBoard:
         wide = (right - left) / len(self.legs)
         return self.place.left + round(left + wide * (index + 0.5)), round(wide)
 
-    def _winner(self, surface: pygame.Surface, rect: pygame.Rect) -> int:
+    def _winner(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
         winners = [line.member for line in self.lines if line.place == 1]
         side, gap = rect.height - px(50), px(14)
@@ -102,27 +111,59 @@ class StandingBoard:
         size = text.fit_px(look, self.heading, "heading", rect.width, px=px(28))
         at = (rect.centerx, rect.bottom - px(6))
         text.draw(look, surface, self.heading, at, "heading", tone.blood_dark, "midbottom", width=rect.width, px=size)
-        return rect.bottom
 
-    def _games(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        look, px, tone = self.look, self.look.px, self.look.theme.colour
+    def signs(self) -> Iterator[tuple[Leg, pygame.Rect]]:
+        """Yields each game with the place of its sign, title and state."""
+        head = self._head
         for index, leg in enumerate(self.legs):
             middle, wide = self._column(index)
-            side = min(rect.height - px(30) - px(_TITLE), wide - px(8))
+            yield leg, pygame.Rect(middle - wide // 2, head.top, wide, head.height)
+
+    @property
+    def _head(self) -> pygame.Rect:
+        """Gets where the games stand: higher where a title takes two lines."""
+        px, place = self.look.px, self.place
+        above = px(_WINNER if is_over(self.legs) else _HEADING)
+        room = place.height - px(_RULE) - above
+        high = min(px(_HEAD) + self._titles_height - px(_TITLE), room // 3)
+        return pygame.Rect(place.left, place.top + above, place.width, high)
+
+    @property
+    def _titles(self) -> list[Paragraph]:
+        """Gets the titles in one line each, where all fit so in any size; else in two at most, as large as fits."""
+        laid = [self._laid(leg, self._column(index)[1] - self.look.px(4)) for index, leg in enumerate(self.legs)]
+        one, two = ([_largest(sizes, lines) for sizes in laid] for lines in (1, 2))
+        chosen = one if all(one) else two
+        return [title or sizes[-1] for title, sizes in zip(chosen, laid, strict=True)]
+
+    def _laid(self, leg: Leg, wide: int) -> list[Paragraph]:
+        """Returns a game's title in each of its sizes, the largest first."""
+        look, title = self.look, literal(self.say(f"{leg.title}.title"))
+        _, largest = text.face_size(look, "label")
+        sizes = range(largest, look.px(text.SMALLEST) - 1, -1)
+        ink = look.theme.colour.ink
+        return [Paragraph(look, title, wide, "label", ink, "centre", px=size, leading=_CLOSE) for size in sizes]
+
+    @property
+    def _titles_height(self) -> int:
+        return self.look.px(_TITLE) * max(title.height // title.line_height for title in self._titles)
+
+    def _games(self, surface: pygame.Surface) -> None:
+        look, px, tone, rect = self.look, self.look.px, self.look.theme.colour, self._head
+        high = self._titles_height
+        for index, (leg, title) in enumerate(zip(self.legs, self._titles, strict=True)):
+            middle, wide = self._column(index)
+            side = min(rect.height - px(30) - high, wide - px(8))
             picture = crest(look, leg.title, side)
             if leg.state not in (OVER, OPEN, NEXT):
                 picture = picture.copy()
                 picture.set_alpha(120)
             surface.blit(picture, picture.get_rect(midtop=(middle, rect.top)))
+            top = rect.top + side + px(1)
+            title.draw(surface, (middle - title.limit // 2, top))
             ink = tone.blood_dark if leg.state in (OPEN, GONE, NEXT) else tone.ink_soft
-            top, title = rect.top + side + px(1), self.say(f"{leg.title}.title")
-            for words, role, colour in (
-                (title, "label", tone.ink),
-                (self.say(f"hall.saga.state.{leg.state}"), "note", ink),
-            ):
-                line, role, size = text.fitted(look, words, role, wide - px(4))
-                text.draw(look, surface, line, (middle, top), role, colour, "midtop", px=size)
-                top += px(_TITLE)
+            line, role, size = text.fitted(look, self.say(f"hall.saga.state.{leg.state}"), "note", wide - px(4))
+            text.draw(look, surface, line, (middle, top + high), role, ink, "midtop", px=size)
 
     def _line(self, surface: pygame.Surface, rect: pygame.Rect, line: Line, number: int) -> None:
         look, px, tone = self.look, self.look.px, self.look.theme.colour
@@ -147,3 +188,8 @@ class StandingBoard:
                 text.draw(look, surface, printed(leg.points[line.member]), at, "label", ink, "center")
         at = (rect.right - px(10), rect.centery)
         text.draw(look, surface, printed(line.points), at, "heading", tone.blood_dark, "midright", px=px(26))
+
+
+def _largest(sizes: Sequence[Paragraph], lines: int) -> Paragraph | None:
+    """Returns the first of the sizes of a text that takes no more lines than that, with every word whole."""
+    return next((laid for laid in sizes if laid.height <= lines * laid.line_height and not laid.is_broken), None)

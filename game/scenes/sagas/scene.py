@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 import pygame
 
-from game.annals.clerk import OPEN, WAITING
+from game.annals.clerk import OPEN, OVER, WAITING
 from game.annals.household import Household
 from game.annals.saga import Saga, SagaTrouble, discard_saga, mark_begun, read_sagas, rename_saga
 from game.annals.standing import GONE, Leg, legs_of, to_play
@@ -26,6 +27,7 @@ from game.scenes.house import House
 from game.scenes.sagas.board import StandingBoard
 from game.scenes.sagas.plan import PlanScene
 from game.scenes.sagas.seats import names_now, seats_of_game
+from game.scenes.sagas.sign import GameSign
 from game.table.seats import LONGEST_NAME
 from game.titles import load_game
 from game.ui import paint, text
@@ -82,10 +84,22 @@ class SagasScene(IndexPage):
             names = names_now(saga.members, self.household)
             heads = [head_of_seat(plan) for plan in saga.members]
             self.board = StandingBoard(self.look, self.say, page, saga, self.told_legs, names, heads)
+            self._add_signs(self.board)
         if self.renaming is not None:
             add_naming(self, self.renaming, LONGEST_NAME, self._write, self._rename, self._stop_renaming)
         else:
             self._add_deeds(saga)
+
+    def _add_signs(self, board: StandingBoard) -> None:
+        """Lays ways over the games: those that were played are watched, the next one is gone on with."""
+        following = to_play(self.told_legs) if self.background.is_done else None
+        for leg, place in board.signs():
+            press = partial(self._watch, leg) if leg.state == OVER else self.go_on
+            leads = leg.state == OVER or leg == following
+            self.group.add(GameSign(self.look, place, board.about(leg), press, hint=board.hint(leg), enabled=leads))
+
+    def _watch(self, leg: Leg) -> None:
+        self.app.open.watch(journals_folder() / leg.path)
 
     def _add_deeds(self, saga: Saga | None) -> None:
         """Adds what can be done with the saga."""

@@ -1,4 +1,4 @@
-"""Questions before a gesture: one that cannot be taken back, and one that would do nothing."""
+"""Questions before a gesture: one that cannot be taken back, and one that would do nothing; a teacher asks that too."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Asking:
         if scene.teacher.asks(path):
             self._doubted = shown.digest(), path
             return True
-        if not scene.app.settings.confirm or self._doubted == (shown.digest(), path):
+        if not (scene.app.settings.confirm or scene.teacher.is_here) or self._doubted == (shown.digest(), path):
             return False
         if not scene.hands.is_idle(shown, path):
             return False

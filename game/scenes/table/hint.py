@@ -96,7 +96,8 @@ class Hint:
         self.asked, self.ponders, self.answer, self._ways = False, "", None, []
 
     def taken(self, key: Key) -> None:
-        """Withdraws the advice when something is taken up that it does not speak of."""
+        """Withdraws the advice, and what the teacher asks, when something is taken up that they do not speak of."""
+        self.scene.teacher.taken(key)
         if self.answer is not None and not any(key in way for way in self._ways):
             self.scene.notices.hide()
             self.forget()

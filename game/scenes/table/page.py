@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, ClassVar, Final, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -28,8 +28,6 @@ from game.table.lesson import is_chapter
 from game.table.standing import keep_standing
 from game.ui.notice import Notice
 
-READ_MS: Final = 55.0
-"""So long it takes to read a letter."""
 G = TypeVar("G", bound=Game)
 
 
@@ -201,4 +199,4 @@ class TablePage(Scene, Generic[G]):
         """Says aside what concerns the whole table, all of it at once."""
         words = "\n".join(self.view.say(message) for message in messages)
         middle = self.size[0] // 2, self.size[1] // 2
-        self.notices.say(words, middle, "told", stay_ms=max(self.notices.stay_ms, READ_MS * len(words)))
+        self.notices.say(words, middle, "told")

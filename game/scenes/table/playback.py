@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rules.kernel import Event, Game
 from game.scenes.table.staging import Staging
+from game.table.conceding import told
 from game.table.sight import Moment, Seen
 
 
@@ -32,4 +33,4 @@ def moments(step: Seen, by_hand: int = 0, now: Game | None = None) -> Iterator[M
 def led(view: Staging[Any], step: Seen) -> Iterable[str]:
     """Returns the log's lines of a gesture up to what is told on a page: that, and what came of it, comes later."""
     events = takewhile(lambda event: not view.has_page(event), step.events)
-    return dict.fromkeys(view.say(line) for event in events if (line := event.message()) is not None)
+    return dict.fromkeys(view.say(line) for event in events for line in told(event, view.told.seats))

@@ -22,10 +22,15 @@ def reasons_told(say: Callable[..., str], reasons: Sequence[tuple[str, float]], 
     """
     most = max((abs(gap) for _, gap in reasons), default=0.0)
     digits = 1 if most < SMALL else None
-    told = [(source, round(sign * gap, digits)) for source, gap in reasons if abs(gap) >= LEAST * most]
+    told = [(source, _plain(round(sign * gap, digits))) for source, gap in reasons if abs(gap) >= LEAST * most]
     return "; ".join(
         say("raven.reason", what=source_of(source), points=points) for source, points in told[:TOLD] if points
     )
+
+
+def _plain(points: float) -> float:
+    """Returns whole points without tenths."""
+    return int(points) if points == int(points) else points
 
 
 def source_of(source: str) -> Message:

@@ -14,6 +14,7 @@ from game.scenes.table.paths import PathTeller
 from game.scenes.table.pointer import Way, draw_way
 from game.scenes.table.reasons import reasons_told
 from game.scenes.table.roles import Tells
+from game.scenes.table.spots import Key
 
 INK: Final = "#E9846B"
 """The colour of the rings and the arrow of what it asks about."""
@@ -79,6 +80,11 @@ class Teacher:
         if was_asked:
             self._show()
         return was_asked
+
+    def taken(self, key: Key) -> None:
+        """Drops what is asked when something else is taken up."""
+        if self.question is not None and not any(key in way for way in self.question.ways):
+            self.withdraw()
 
     def _show(self) -> None:
         self.scene.prompt.refresh()

@@ -67,14 +67,19 @@ def _goods(found: Outlook) -> Iterator[Message]:
             yield Message(f"tiny_epic.outlook.{good}", {"before": before, "after": after})
 
 
+def unpaid(view: TinyEpicGame, seat: int, card: int) -> Message | None:
+    """Returns that a seat could not pay for a card in battle, as things are; None where it could."""
+    cost, have = STEEL_COST[card], view.good(seat, STEEL)
+    return Message("tiny_epic.outlook.unpaid", {"cost": cost, "have": have}) if cost > have else None
+
+
 def _fighting(found: Outlook, card: int) -> Iterator[Message]:
     """Yields the strength that a card would have if it fought as things are, or that it could not be paid for."""
     goods, runes = list(found.before.goods_of(found.seat)), list(found.before.active(found.seat))
-    cost = STEEL_COST[card]
-    if cost > goods[STEEL]:
-        yield Message("tiny_epic.outlook.unpaid", {"cost": cost, "have": goods[STEEL]})
+    if (lacks := unpaid(found.before, found.seat, card)) is not None:
+        yield lacks
         return
-    goods[STEEL] -= cost
+    goods[STEEL] -= STEEL_COST[card]
     runes[CARD_RUNE[card]] += 1
     yield Message("tiny_epic.outlook.strength", {"n": strength_of(card, goods, runes)})
 

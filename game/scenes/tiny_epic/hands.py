@@ -16,6 +16,7 @@ from game.scenes.table import Hands, Key, Path, Touch
 from game.scenes.tiny_epic.draft import KEEP
 from game.scenes.tiny_epic.era import BATTLE
 from game.scenes.tiny_epic.favours import end_favours, end_key
+from game.scenes.tiny_epic.foresight import unpaid
 from game.scenes.tiny_epic.geometry import island_key, place_key
 from game.scenes.tiny_epic.mat import OWN_VILLAGE, SETTLER_STOCK
 from game.scenes.tiny_epic.own import DISCARD, PLAY
@@ -76,8 +77,14 @@ class TinyEpicHands(Hands):
             yield (do.Stop(frame.seat),)
 
     def is_idle(self, view: TinyEpicGame, path: Path) -> bool:
-        """Tells whether a card is drawn to an empty hand, that is discarded at once."""
+        """Tells whether a card is drawn to an empty hand, that is discarded at once, or fights and is not paid for."""
+        if isinstance(path[0], do.PlayDown):
+            return view.options["unpaid"] == "down" and unpaid(view, path[0].seat, path[0].card) is not None
         return isinstance(path[0], do.Draw) and not len(view.hands[path[0].seat])
+
+    def idle_reason(self, view: TinyEpicGame, path: Path) -> Message | None:
+        """Returns how much steel a card lacks that is to fight."""
+        return unpaid(view, path[0].seat, path[0].card) if isinstance(path[0], do.PlayDown) else None
 
     def mark(self, view: TinyEpicGame, path: Path) -> str:
         """Returns the moves left after a boat has come to a place, or the steps left to a settler."""

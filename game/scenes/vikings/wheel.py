@@ -33,18 +33,23 @@ def wheel(look: Look, view: VikingsGame, plan: MapPlan, reader: int, cell: int) 
     radius = math.dist(price.center, disc.center) / disc.width
     dial = Dial("vikings/price-wheel", GROUPS, zero % GROUPS, radius, round(price.height * 0.74))
     yield Spot(("wheel",), disc, dial, outline="round")
+    asked = view.stack[-1] if view.stack else None
+    closed = None
+    if isinstance(asked, Purchase) and not may_take_zero(view, asked.seat):
+        closed = words.group_words(view, zero, asked.seat)
     for slot, field in enumerate(fields):
         yield Spot(("field", slot), field, Hollow())
         tile, figure = view.wheel_tiles[slot], view.wheel_figures[slot]
         if tile != NOTHING:
-            said, group = words.group_words(view, slot, reader), Group(tile, figure, slot)
+            said = closed if closed and slot == zero else words.group_words(view, slot, reader)
+            group = Group(tile, figure, slot)
             yield Spot(("group", slot), field, group, said, shadow="table", large=group, held=cell)
         elif figure != NOTHING:
             yield Spot(("group", slot), field, figure_token(figure), words.FIGURES[figure])
-    asked = view.stack[-1] if view.stack else None
-    if isinstance(asked, Purchase) and not may_take_zero(view, asked.seat):
+    if closed:
+        yield Spot(("zero",), plan.layer("prices")[zero], words=closed)
         lock = pygame.Rect(0, 0, look.px(34), look.px(34)).move_to(center=fields[zero].topleft)
-        yield Spot(("lock",), lock, "icon-lock", words.group_words(view, zero, asked.seat))
+        yield Spot(("lock",), lock, "icon-lock", closed)
     for place, rect in enumerate(plan.layer("display") if view.advanced else ()):
         kind = view.display[place]
         yield Spot(("display", place), rect.inflate(-rect.width // 5, -rect.height // 5), Faint("vikings/special-back"))
