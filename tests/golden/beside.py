@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import PurePosixPath as Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from game.scenes.settings.hearing import HearingScene
 from game.scenes.table import TableScene
 from game.scenes.table.riddler import Riddler, pose
 from game.scenes.table.wonderer import Wonderer
+from game.table.errors import JournalError
 from game.table.lesson import lessons_of, load_lesson
 from game.table.places import Place
 from game.table.seats import PERSON, SeatPlan
@@ -172,7 +174,17 @@ def _seats_again(app: App) -> None:
 
 
 def _elsewhere(app: App) -> None:
-    page = ElsewhereScene(app, _middle(app, "vikings").guest, lambda: None)
+    """Opens the page of other folders, none of which is touched: the last that is offered is full meanwhile."""
+    guest: Any = SimpleNamespace(wire=SimpleNamespace(book=SimpleNamespace(path="")))
+
+    def move_to(folder: Path) -> None:
+        if folder == PLACED[-1].folder:
+            raise JournalError("unreadable", folder, "no space left")
+        guest.wire.book.path = f"{folder.as_posix()}/2026.meadhall"
+
+    guest.wire.move_to = move_to
+    app.push(HouseholdScene(app))
+    page = ElsewhereScene(app, guest, lambda: app.sound.play("wood-drop"))
     page.places = list(PLACED)
     app.push(page)
 
@@ -228,7 +240,6 @@ OVER: dict[str, Callable[[App], None]] = {
     "ask_back": lambda app: _ask(app, "vikings"),
     "replay_missed": _replay_missed,
     "replay_middle": _replay_middle,
-    "elsewhere": _elsewhere,
     "finishing": _finishing,
 }  # fmt: skip
 """Pages over a table, of which only what is beside the table is kept."""
@@ -240,6 +251,7 @@ PAGES: dict[str, Callable[[App], None]] = {
        for file, how in (("bad", "watch"), ("bad", "raven"), ("bad", "saved_table"), ("newer", "saved_table"),
                          ("newer", "watch"), ("empty", "saved_table"))},
     "about": lambda app: app.open.about(),
+    "elsewhere": _elsewhere,
     "failure": lambda app: app.open.failure(FAILED),
     "hearing": lambda app: app.push(HearingScene(app)),
     "rulebook_search": _search,

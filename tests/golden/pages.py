@@ -39,8 +39,9 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import beside, company, controls, halls, large, pressed
+from tests.golden import beside, company, controls, dealt, halls, large, pressed
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
+from tests.golden.dealt import DAY
 from tests.golden.drawn import MARK, drawn_page
 from tests.golden.frame import BETWEEN, painted
 from tests.golden.lived import resized
@@ -49,8 +50,6 @@ from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
-DAY = date(2026, 2, 23)
-"""The day whose deal is told."""
 TALL = 900, 1400
 """The size of a window that is higher than wide."""
 LIVED = frozenset((*pressed.PAGES - pressed.ALIKE, *(page for page in beside.PAGES if page.startswith("lesson"))))
@@ -230,6 +229,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **company.PAGES,
     **beside.PAGES,
     **controls.PAGES,
+    **dealt.PAGES,
     **large.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),

@@ -68,10 +68,12 @@ PAGES = frozenset((
     "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
     "waiting_guest", "controls", "controls_opened", "ask_back", "said_vikings", "table_menu_lesson", "about",
     "menu_learns", "annals_reading", "household_many",
-    "sagas_many", "seats_known",
+    "sagas_many", "seats_known", "elsewhere", "talk", "waiting", "join", "deals_tried",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
-ALIKE = frozenset(("household_many", "seats_known", *(f"banner_{title}" for title in GAMES if title != "vikings")))
+ALIKE = frozenset(
+    ("household_many", "deals_tried", "seats_known", *(f"banner_{title}" for title in GAMES if title != "vikings"))
+)
 """Pages whose controls are those of another one: of these is told what presses and keys do, one after another too."""
 MARKS = [SEED]
 """The marks that were given on a page, and the next."""
