@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -62,8 +63,11 @@ def _waiting(app: App, *, host: bool = True, full: bool = False, silent: float =
 
 
 def _talk(app: App, *, host: bool) -> None:
-    seen = room("playing", {1: "jarl"})
-    seen = replace(seen, guests=(*seen.guests, Visitor("e", "Eirik", "friend", (2,))))
+    seen = room("playing", {1: "jarl"} if host else {})
+    seen = replace(
+        seen, guests=(*seen.guests, Visitor("e", "Eirik", "friend", (2,), 0.0 if host else time.time() - 9000))
+    )
+    seen = replace(seen, knocked=(*seen.knocked, Visitor("f", "Freyja", "hood", (), watches=True)))
     app.push(TalkScene(app, _visit(app, room=seen, stage="playing", is_host=host)))
 
 

@@ -23,9 +23,13 @@ THEN, NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGame.rules_vers
 DAY = date(2026, 2, 23)
 
 
-def _save(recorded: str, name: str, lines: int | None = None, more: bytes = b"", hour: int = 9) -> None:
+def _save(
+    recorded: str, name: str, lines: int | None = None, more: bytes = b"", hour: int = 9, colours: tuple[str, ...] = ()
+) -> None:
     """Puts a recorded game of Vikings into the folder of saved tables, as if it had been left at an hour of a day."""
     kept = (GAMES / f"{recorded}.meadhall").read_bytes().splitlines(keepends=True)[:lines]
+    for colour in colours:
+        kept[0] = kept[0].replace(b'"colour":""', b'"colour":"%s"' % colour.encode(), 1)
     path = journals_folder() / f"{name}.meadhall"
     path.write_bytes(b"".join((kept[0].replace(THEN, NOW), *kept[1:], more)))
     moment = datetime(2026, 3, 27, hour, 5).timestamp()
@@ -52,7 +56,7 @@ def _glanced(app: App) -> None:
 def _saved(app: App) -> None:
     _save("basic-2-points", "ended", hour=12)
     _save("basic-3-gold", "torn", 40, b'{"n": 40, "to', 11)
-    _save("basic-4-shared", "left", 80, hour=10)
+    _save("basic-4-shared", "left", 80, hour=10, colours=("fjord", "bone", "blood", "amber"))
     (journals_folder() / "bad.meadhall").write_bytes(b"no journal")
     os.utime(journals_folder() / "bad.meadhall", (0, datetime(2026, 3, 27, 9, 5).timestamp()))
     app.open.saved_tables()

@@ -205,7 +205,7 @@ def _seats_known(app: App) -> None:
 PAGES: dict[str, Callable[[App], None]] = {
     "seats_known": _seats_known,
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
-    "course_vikings": lambda app: _course(app, "vikings"),
+    **{f"course_{title}": lambda app, title=title: _course(app, title) for title in ENDS},
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     "annals_newcomer": _newcomer,

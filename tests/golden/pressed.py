@@ -163,6 +163,11 @@ class Page:
         if not self.app.stack or self.app.scene is not self.scene or self.settle() not in (self._fresh, alike):
             self.open()
 
+    @property
+    def is_fresh(self) -> bool:
+        """Tells whether the page is as it was opened."""
+        return self.settle() == self._fresh
+
     @contextmanager
     def within(self, size: tuple[int, int]) -> Iterator[None]:
         """Lays the page out in another window, and back in its own."""
@@ -341,9 +346,12 @@ class Page:
             yield f"{how} {type(scene).__name__}{title}{''.join(self._about(scene))}"
             yield from [line.strip() for line in self._tell(scene) if ": " in line][:SAID]
 
-    @staticmethod
-    def _about(scene: Scene) -> Iterator[str]:
-        """Yields which rule a scene shows, and who sits at the table that it does."""
+    def _about(self, scene: Any) -> Iterator[str]:
+        """Yields which rule a scene shows, which of the games that were there, and who sits at its table."""
+        guest = getattr(getattr(scene, "table", scene), "guest", None)
+        path = getattr(scene, "path", None) or (guest.wire.book.path if guest is not None else None)
+        if path is not None and f"journal {path.stem} title" in self._kept:
+            yield f" from {path.stem}"
         if isinstance(scene, RulebookScene) and scene.rule_id:
             yield f" at {scene.rule_id}"
         view = getattr(scene, "view", None)

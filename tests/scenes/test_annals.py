@@ -543,6 +543,12 @@ def test_an_even_game_is_proposed_to_whoever_played_enough(app: App) -> None:
     draw(app)
     level = scene.even_level
     assert level in scene.seating.levels
+    scene.reseat(1)("friend")
+    draw(app)
+    press(app, "hall.seating.even")
+    assert scene.seating.seats[1].is_person, "a friend elsewhere keeps the seat"
+    scene.reseat(1)("dreng")
+    draw(app)
     press(app, "hall.seating.even")
     assert {seat.who for seat in scene.seating.seats[1:]} == {level}
     assert scene.seating.seats[0].person == scene.household.persons[0].mark
