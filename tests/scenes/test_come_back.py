@@ -44,7 +44,7 @@ def saga(*numbers: int) -> None:
 
 
 def saved(app: App) -> None:
-    (journals_folder() / "left.meadhall").unlink()
+    (journals_folder() / f"{halls.LEFT}.meadhall").unlink()
     halls._save("basic-3-gold", "new", 30, hour=14)
 
 
