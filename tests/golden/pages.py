@@ -25,6 +25,7 @@ from game.scenes.hall.page import HallPage
 from game.scenes.raven import RavenScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
+from game.scenes.results.scene import REVEAL_MS
 from game.scenes.rulebook import RulebookScene
 from game.scenes.sagas import SagasScene
 from game.scenes.scene import Scene
@@ -66,6 +67,15 @@ def _ended(app: App, title: str) -> TableScene[object]:
 
 def _results(app: App, title: str) -> None:
     app.push(ResultsScene(app, _ended(app, title)))
+
+
+def _revealed(app: App, title: str) -> None:
+    """Shows the scores when half of their rows are revealed: no winner yet, sums of what is seen."""
+    _results(app, title)
+    scene: Any = app.scene
+    scene._revealed = REVEAL_MS * (len(scene.scores.rows) // 2)
+    scene.show_scores()
+    app.relayout()
 
 
 def _course(app: App, title: str) -> None:
@@ -205,6 +215,7 @@ def _seats_known(app: App) -> None:
 PAGES: dict[str, Callable[[App], None]] = {
     "seats_known": _seats_known,
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
+    **{f"revealed_{title}": lambda app, title=title: _revealed(app, title) for title in ("odin", "tiny_epic")},
     **{f"course_{title}": lambda app, title=title: _course(app, title) for title in ENDS},
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
