@@ -55,8 +55,22 @@ def _middle(app: App, title: str) -> TableScene[Any]:
     return table_of(app, title, MIDDLE[title])
 
 
-def _menu(app: App, step: int | None) -> None:
-    table_of(app, "vikings", 114, sitting_of("vikings", GAMES["vikings"], step)).open_menu()
+def _menu(app: App, step: int | None, company: bool = False) -> None:
+    scene = table_of(app, "vikings", 114, sitting_of("vikings", GAMES["vikings"], step))
+    if company:
+        desk: Any = SimpleNamespace(label="remote.talk", unread=0, open=lambda: None, update=lambda: None)
+        scene.company = desk
+    scene.open_menu()
+
+
+def _menu_kept(app: App) -> None:
+    """Opens the menu of a table that is kept, in the midst of a turn, where things move."""
+    app.settings.animation_speed = 1.5
+    path = known_game(journals_folder(), "vikings")
+    assert app.open.saved_table(path)
+    scene: Any = app.scene
+    scene.travel.undo()
+    scene.open_menu()
 
 
 def _curtain(app: App, seat: int) -> None:
@@ -222,6 +236,10 @@ def _bad(app: App, file: str, how: str) -> None:
 OVER: dict[str, Callable[[App], None]] = {
     "table_menu": lambda app: _menu(app, 114),
     "table_menu_over": lambda app: _menu(app, None),
+    "table_menu_begun": lambda app: _menu(app, 0),
+    **{f"table_menu_friends_{how}": lambda app, step=step: _menu(app, step, company=True)
+       for how, step in (("play", 114), ("end", None))},
+    "table_menu_kept": _menu_kept,
     **{f"curtain_{seat}": lambda app, seat=seat: _curtain(app, seat) for seat in (0, 1)},
     **{f"hint_{title}": lambda app, title=title: _hint(app, title, False) for title in GAMES},
     "hint_level": lambda app: _hint(app, "vikings", True),
