@@ -65,6 +65,14 @@ def _own_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True, scope="session")
+def _no_disk_is_waited_for() -> Iterator[None]:
+    """What is written counts as written: a disk that makes sure of it takes longer than all else in many a test."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda descriptor: None)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
 def _drawn_once() -> Iterator[None]:
     """Lets all programs of a test run share their drawings, which each of them would rasterise again."""
     rasters, rasterise = assets.SurfaceCache(_RASTERS), assets.rasterise

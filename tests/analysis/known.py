@@ -30,7 +30,7 @@ def known_game(folder: Path, title: str) -> Path:
     seats = seats_of(title)
     for turn in analysis.turns:
         lean = (turn.number + 1) / (2 * analysis.of * seats)
-        shares = tuple(1 / seats + (lean * (seats - 1) if seat == 0 else -lean) for seat in range(seats))
+        shares = tuple(1 / seats + (lean * (seats - 1) if seat == seats - 1 else -lean) for seat in range(seats))
         plain = Finding(turn.number, turn.first, turn.last, turn.seat, "as good", shares, 0.0, 0.0, (), ())
         told = {slip.number: replace(slip, shares=shares), find.number: replace(find, shares=shares)}
         analysis.book.add(told.get(turn.number, plain))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import PurePosixPath as Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from game.scenes.settings.hearing import HearingScene
 from game.scenes.table import TableScene
 from game.scenes.table.riddler import Riddler, pose
 from game.scenes.table.wonderer import Wonderer
+from game.table.errors import JournalError
 from game.table.lesson import lessons_of, load_lesson
 from game.table.places import Place
 from game.table.seats import PERSON, SeatPlan
@@ -53,8 +55,22 @@ def _middle(app: App, title: str) -> TableScene[Any]:
     return table_of(app, title, MIDDLE[title])
 
 
-def _menu(app: App, step: int | None) -> None:
-    table_of(app, "vikings", 114, sitting_of("vikings", GAMES["vikings"], step)).open_menu()
+def _menu(app: App, step: int | None, company: bool = False) -> None:
+    scene = table_of(app, "vikings", 114, sitting_of("vikings", GAMES["vikings"], step))
+    if company:
+        desk: Any = SimpleNamespace(label="remote.talk", unread=0, open=lambda: None, update=lambda: None)
+        scene.company = desk
+    scene.open_menu()
+
+
+def _menu_kept(app: App) -> None:
+    """Opens the menu of a table that is kept, in the midst of a turn, where things move."""
+    app.settings.animation_speed = 1.5
+    path = known_game(journals_folder(), "vikings")
+    assert app.open.saved_table(path)
+    scene: Any = app.scene
+    scene.travel.undo()
+    scene.open_menu()
 
 
 def _curtain(app: App, seat: int) -> None:
@@ -172,7 +188,17 @@ def _seats_again(app: App) -> None:
 
 
 def _elsewhere(app: App) -> None:
-    page = ElsewhereScene(app, _middle(app, "vikings").guest, lambda: None)
+    """Opens the page of other folders, none of which is touched: the last that is offered is full meanwhile."""
+    guest: Any = SimpleNamespace(wire=SimpleNamespace(book=SimpleNamespace(path="")))
+
+    def move_to(folder: Path) -> None:
+        if folder == PLACED[-1].folder:
+            raise JournalError("unreadable", folder, "no space left")
+        guest.wire.book.path = f"{folder.as_posix()}/2026.meadhall"
+
+    guest.wire.move_to = move_to
+    app.push(HouseholdScene(app))
+    page = ElsewhereScene(app, guest, lambda: app.sound.play("wood-drop"))
     page.places = list(PLACED)
     app.push(page)
 
@@ -210,6 +236,10 @@ def _bad(app: App, file: str, how: str) -> None:
 OVER: dict[str, Callable[[App], None]] = {
     "table_menu": lambda app: _menu(app, 114),
     "table_menu_over": lambda app: _menu(app, None),
+    "table_menu_begun": lambda app: _menu(app, 0),
+    **{f"table_menu_friends_{how}": lambda app, step=step: _menu(app, step, company=True)
+       for how, step in (("play", 114), ("end", None))},
+    "table_menu_kept": _menu_kept,
     **{f"curtain_{seat}": lambda app, seat=seat: _curtain(app, seat) for seat in (0, 1)},
     **{f"hint_{title}": lambda app, title=title: _hint(app, title, False) for title in GAMES},
     "hint_level": lambda app: _hint(app, "vikings", True),
@@ -228,7 +258,6 @@ OVER: dict[str, Callable[[App], None]] = {
     "ask_back": lambda app: _ask(app, "vikings"),
     "replay_missed": _replay_missed,
     "replay_middle": _replay_middle,
-    "elsewhere": _elsewhere,
     "finishing": _finishing,
 }  # fmt: skip
 """Pages over a table, of which only what is beside the table is kept."""
@@ -240,6 +269,7 @@ PAGES: dict[str, Callable[[App], None]] = {
        for file, how in (("bad", "watch"), ("bad", "raven"), ("bad", "saved_table"), ("newer", "saved_table"),
                          ("newer", "watch"), ("empty", "saved_table"))},
     "about": lambda app: app.open.about(),
+    "elsewhere": _elsewhere,
     "failure": lambda app: app.open.failure(FAILED),
     "hearing": lambda app: app.push(HearingScene(app)),
     "rulebook_search": _search,

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
+from typing import Any
 
 from game.app import App
 from game.remote.people import Visitor
@@ -13,6 +16,9 @@ from game.rules.kernel import Message
 from game.scenes.company import AddressScene, InviteScene, JoinScene, TalkScene, WaitingScene
 from game.scenes.company.invite import PLACES, WAITS
 from tests.scenes.company.test_pages_whole import LINE, NAMES, SEATS, kept, room, visit
+
+DEEDS = "say", "say_phrase", "call", "mute", "admit", "send_away", "begin"
+"""What pages ask of a visit."""
 
 
 def _invite(app: App, where: str, friends: frozenset[int] = frozenset({1, 2})) -> None:
@@ -29,12 +35,23 @@ def _address(app: App, found: str) -> None:
 
 
 def _join(app: App, known: bool) -> None:
+    if known:
+        seats = [kept("playing", (0,)), kept("playing", (1,)), kept("waiting", ()), kept("over", ())]
+        app.door.kept = lambda: seats  # type: ignore[method-assign]
     page = JoinScene(app)
     page.name = NAMES[0] if known else ""
     if known:
-        page.kept = [kept("playing", (0,)), kept("playing", (1,)), kept("waiting", ()), kept("over", ())]
         page.near = [SimpleNamespace(name=NAMES[1], title="northgard", line="x")]  # type: ignore[list-item]
     app.push(page)
+
+
+def _visit(app: App, **more: Any) -> Any:
+    """Returns a visit of which is heard what is asked of it."""
+
+    def asked(deed: str, *what: object) -> None:
+        app.sound.play(" ".join((deed, *map(str, what))))
+
+    return visit(**{deed: partial(asked, deed) for deed in DEEDS}, **more)
 
 
 def _waiting(app: App, *, host: bool = True, full: bool = False, silent: float = 0.0) -> None:
@@ -42,13 +59,16 @@ def _waiting(app: App, *, host: bool = True, full: bool = False, silent: float =
     if full:
         here = replace(seen.guests[1], away_since=0.0)
         seen = replace(seen, guests=(seen.guests[0], here, Visitor("c", NAMES[2], "crown", (2,))), knocked=())
-    app.push(WaitingScene(app, visit(room=seen, is_host=host, silent_s=silent)))
+    app.push(WaitingScene(app, _visit(app, room=seen, is_host=host, silent_s=silent)))
 
 
 def _talk(app: App, *, host: bool) -> None:
-    seen = room("playing", {1: "jarl"})
-    seen = replace(seen, guests=(*seen.guests, Visitor("e", "Eirik", "friend", (2,))))
-    app.push(TalkScene(app, visit(room=seen, stage="playing", is_host=host)))
+    seen = room("playing", {1: "jarl"} if host else {})
+    seen = replace(
+        seen, guests=(*seen.guests, Visitor("e", "Eirik", "friend", (2,), 0.0 if host else time.time() - 9000))
+    )
+    seen = replace(seen, knocked=(*seen.knocked, Visitor("f", "Freyja", "hood", (), watches=True)))
+    app.push(TalkScene(app, _visit(app, room=seen, stage="playing", is_host=host)))
 
 
 def _explained(app: App, page: Callable[[App], None]) -> None:

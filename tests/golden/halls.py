@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import date, datetime
 from math import inf
 from pathlib import Path
@@ -12,22 +14,32 @@ from typing import Any
 from game.annals.clerk import News
 from game.app import App
 from game.paths import journals_folder
+from game.rules.kernel import count_rounds
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.lessons import LessonsScene
 from game.scenes.menu import MenuScene
 from game.scenes.riddles import RiddlesScene
 from game.table.lesson import lessons_of
+from game.table.library import list_tables
+from game.table.standing import standing_path
+from tests.scenes.company.test_pages_whole import kept
 
 GAMES = Path(__file__).parent.parent / "journals"
+LEFT = "2026-03-27-vikings"
+"""The saved table of which it is known how it stands."""
 THEN, NOW = b'"rules_version":1', b'"rules_version":%d' % VikingsGame.rules_version
 DAY = date(2026, 2, 23)
 
 
-def _save(recorded: str, name: str, lines: int | None = None, more: bytes = b"", hour: int = 9) -> None:
+def _save(
+    recorded: str, name: str, lines: int | None = None, more: bytes = b"", hour: int = 9, colours: tuple[str, ...] = ()
+) -> None:
     """Puts a recorded game of Vikings into the folder of saved tables, as if it had been left at an hour of a day."""
-    kept = (GAMES / f"{recorded}.meadhall").read_bytes().splitlines(keepends=True)[:lines]
+    game = (GAMES / f"{recorded}.meadhall").read_bytes().splitlines(keepends=True)[:lines]
+    for colour in colours:
+        game[0] = game[0].replace(b'"colour":""', b'"colour":"%s"' % colour.encode(), 1)
     path = journals_folder() / f"{name}.meadhall"
-    path.write_bytes(b"".join((kept[0].replace(THEN, NOW), *kept[1:], more)))
+    path.write_bytes(b"".join((game[0].replace(THEN, NOW), *game[1:], more)))
     moment = datetime(2026, 3, 27, hour, 5).timestamp()
     os.utime(path, (moment, moment))
 
@@ -50,9 +62,17 @@ def _glanced(app: App) -> None:
 
 
 def _saved(app: App) -> None:
-    _save("basic-2-points", "ended", hour=12)
+    """Opens the list of saved tables, where two have friends elsewhere and several lead or have won another."""
+    seats = [replace(kept(*stands), title=title, at=datetime(2026, 3, 27, 13, 5).timestamp())
+             for title, stands in (("northgard", ("playing", (1,))), ("landnam", ("playing", (0,))))]  # fmt: skip
+    app.door.kept = lambda: seats  # type: ignore[method-assign]
+    _save("basic-2-points", "Þóra", hour=12)
     _save("basic-3-gold", "torn", 40, b'{"n": 40, "to', 11)
-    _save("basic-4-shared", "left", 80, hour=10)
+    _save("basic-4-shared", LEFT, 80, hour=10, colours=("fjord", "bone", "blood", "amber"))
+    header = next(table.header for table in list_tables(journals_folder()) if table.name == LEFT and table.header)
+    round_ = count_rounds(3, 6)
+    stands = {"records": 79, "leaders": [1, 3], "progress": round_.id, "args": dict(round_.args)}
+    standing_path(header).write_text(json.dumps(stands), encoding="utf-8")
     (journals_folder() / "bad.meadhall").write_bytes(b"no journal")
     os.utime(journals_folder() / "bad.meadhall", (0, datetime(2026, 3, 27, 9, 5).timestamp()))
     app.open.saved_tables()

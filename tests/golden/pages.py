@@ -25,6 +25,7 @@ from game.scenes.hall.page import HallPage
 from game.scenes.raven import RavenScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
+from game.scenes.results.scene import REVEAL_MS
 from game.scenes.rulebook import RulebookScene
 from game.scenes.sagas import SagasScene
 from game.scenes.scene import Scene
@@ -40,8 +41,9 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import beside, company, controls, halls, large, pressed
+from tests.golden import beside, company, controls, dealt, halls, large, pressed
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
+from tests.golden.dealt import DAY
 from tests.golden.drawn import MARK, drawn_page
 from tests.golden.frame import BETWEEN, painted
 from tests.golden.lived import resized
@@ -50,8 +52,6 @@ from tests.golden.strokes import place_in
 from tests.scenes.hands import guest_at, sitting_at
 
 FOLDER = HERE / "pages"
-DAY = date(2026, 2, 23)
-"""The day whose deal is told."""
 TALL = 900, 1400
 """The size of a window that is higher than wide."""
 LIVED = frozenset((*pressed.PAGES - pressed.ALIKE, *(page for page in beside.PAGES if page.startswith("lesson"))))
@@ -68,6 +68,15 @@ def _ended(app: App, title: str) -> TableScene[object]:
 
 def _results(app: App, title: str) -> None:
     app.push(ResultsScene(app, _ended(app, title)))
+
+
+def _revealed(app: App, title: str) -> None:
+    """Shows the scores when half of their rows are revealed: no winner yet, sums of what is seen."""
+    _results(app, title)
+    scene: Any = app.scene
+    scene._revealed = REVEAL_MS * (len(scene.scores.rows) // 2)
+    scene.show_scores()
+    app.relayout()
 
 
 def _course(app: App, title: str) -> None:
@@ -207,7 +216,8 @@ def _seats_known(app: App) -> None:
 PAGES: dict[str, Callable[[App], None]] = {
     "seats_known": _seats_known,
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
-    "course_vikings": lambda app: _course(app, "vikings"),
+    **{f"revealed_{title}": lambda app, title=title: _revealed(app, title) for title in ("odin", "tiny_epic")},
+    **{f"course_{title}": lambda app, title=title: _course(app, title) for title in ENDS},
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     "annals_newcomer": _newcomer,
@@ -231,6 +241,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **company.PAGES,
     **beside.PAGES,
     **controls.PAGES,
+    **dealt.PAGES,
     **large.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),

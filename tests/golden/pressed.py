@@ -68,10 +68,12 @@ PAGES = frozenset((
     "rulebook_vikings", "rulebook_search_vain", "invite_hall", "invite_network", "address", "join_newcomer",
     "waiting_guest", "controls", "controls_opened", "ask_back", "said_vikings", "table_menu_lesson", "about",
     "menu_learns", "annals_reading", "household_many",
-    "sagas_many", "seats_known",
+    "sagas_many", "seats_known", "elsewhere", "talk", "waiting", "join", "deals_tried",
 ))  # fmt: skip
 """The pages on which all is pressed: one of each kind."""
-ALIKE = frozenset(("household_many", "seats_known", *(f"banner_{title}" for title in GAMES if title != "vikings")))
+ALIKE = frozenset(
+    ("household_many", "deals_tried", "seats_known", *(f"banner_{title}" for title in GAMES if title != "vikings"))
+)
 """Pages whose controls are those of another one: of these is told what presses and keys do, one after another too."""
 MARKS = [SEED]
 """The marks that were given on a page, and the next."""
@@ -160,6 +162,11 @@ class Page:
         """Opens the page anew unless it is as it was opened, or as it was once, which will do as well."""
         if not self.app.stack or self.app.scene is not self.scene or self.settle() not in (self._fresh, alike):
             self.open()
+
+    @property
+    def is_fresh(self) -> bool:
+        """Tells whether the page is as it was opened."""
+        return self.settle() == self._fresh
 
     @contextmanager
     def within(self, size: tuple[int, int]) -> Iterator[None]:
@@ -339,9 +346,12 @@ class Page:
             yield f"{how} {type(scene).__name__}{title}{''.join(self._about(scene))}"
             yield from [line.strip() for line in self._tell(scene) if ": " in line][:SAID]
 
-    @staticmethod
-    def _about(scene: Scene) -> Iterator[str]:
-        """Yields which rule a scene shows, and who sits at the table that it does."""
+    def _about(self, scene: Any) -> Iterator[str]:
+        """Yields which rule a scene shows, which of the games that were there, and who sits at its table."""
+        guest = getattr(getattr(scene, "table", scene), "guest", None)
+        path = getattr(scene, "path", None) or (guest.wire.book.path if guest is not None else None)
+        if path is not None and f"journal {path.stem} title" in self._kept:
+            yield f" from {path.stem}"
         if isinstance(scene, RulebookScene) and scene.rule_id:
             yield f" at {scene.rule_id}"
         view = getattr(scene, "view", None)

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.scenes.deals.month import Month
+from game.scenes.hall.page import HallPage
 from game.scenes.riddles.tokens import Tokens
 from game.scenes.table import TableView
 from game.scenes.table.telling import key_text
@@ -42,6 +43,7 @@ PLAIN = (Button, DropDown, IconButton, Link, Scroll, Segmented, Slider, TextFiel
 
 WIDE = (Segmented, Slider, Month, Tokens)
 """Controls in which it matters where they are pressed, beside lists and cards."""
+BACK = "Button Back"
 SIDES = {"upper left": (0.2, 0.3), "lower right": (0.8, 0.7)}
 
 
@@ -54,6 +56,35 @@ def rows(page: Page) -> Iterator[str]:
                 yield from page.after(f"{press} on {name} of {widget.label}", strike)
             if page.names != page.first:
                 page.open()
+        if isinstance(widget, ListBox | Spread) and isinstance(page.scene, HallPage):
+            yield from _pressed_then(page, number)
+
+
+def _pressed_then(page: Page, number: int) -> Iterator[str]:
+    """Yields what the buttons of a page do once something is chosen in a list, where it is not what they did before.
+
+    Where some are off before, only those are pressed.
+    """
+    plain = [which for which, name in enumerate(page.names) if type(page.controls[which]) is Button and name != BACK]
+    plain = [which for which in plain if not page.controls[which].enabled] or plain
+    for name in _places(page.controls[number]) if plain else ():
+        chosen, others = None, []
+        for which in plain:
+            page.renew(chosen)
+            if page.is_fresh:
+                _click(page, number, name)
+            chosen, label = page.settle(), page.names[which]
+            told = page.told_after(f"{label}, {name} chosen", partial(page.strike, which))
+            if _there(told) != _there(page.at_first.get(label, [])):
+                yield from page.noted(f"{label}, {name} chosen", told)
+                others.append(which)
+        plain = others
+        page.open()
+
+
+def _there(told: list[str]) -> list[str]:
+    """Returns what a press does without what is otherwise on the way back."""
+    return [one for one in told if not one.startswith(("back: ", "focus on "))]
 
 
 def said(page: Page) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import os
 import pkgutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +29,6 @@ UNPLAYED = {
 @pytest.fixture(autouse=True)
 def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
-    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
 
 
 @pytest.mark.parametrize("part", list(parts()), ids=str)

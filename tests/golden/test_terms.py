@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from functools import cache
 from pathlib import Path
@@ -30,7 +29,6 @@ NEVER = {
 @pytest.fixture(autouse=True)
 def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
-    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
 
 
 def complaints(title: str, code: str, said: tuple[tuple[str, str, str], ...]) -> list[str]:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -41,14 +40,13 @@ Sit = Callable[..., Any]
 
 @pytest.fixture(autouse=True)
 def _unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Frames follow one another at once, each counts as one step of the clock, no disk is waited for.
+    """Frames follow one another at once, each counts as one step of the clock.
 
     The process of the bots starts when one of them is first asked, not with the table; that of the annals not at all.
     A program that ends draws no picture of the table that lies open, which nobody would see any more, and no turn of
     its loop clears up: among all that a run of tests holds, that takes a second.
     """
     monkeypatch.setattr(Pacer, "tick", lambda pacer: pacer.step_ms)
-    monkeypatch.setattr(os, "fsync", lambda descriptor: None)
     monkeypatch.setattr(BotWorker, "start", lambda worker, levels=(): None)
     monkeypatch.setattr(Background, "start", Background.close)
     monkeypatch.setattr(App, "quit", _quit_without_pictures)

@@ -484,6 +484,16 @@ def test_a_name_holds_without_enter_but_not_after_escape(app: App, household_pag
     assert (app.scene is page) == (deed not in ("back", "escape"))
 
 
+def test_who_is_taken_in_is_seen_however_many_there_are(app: App) -> None:
+    for number in range(12):
+        Household().add(f"Person {number}")
+    page = HouseholdScene(app)
+    app.push(page)
+    assert "Person 11" not in fields_of(page)
+    page.take_in("Þóra")
+    assert "Þóra" in fields_of(page)
+
+
 def test_a_household_that_cannot_be_written_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(path: Path, data: bytes) -> None:
         raise OSError(28, "No space left on device")
@@ -543,6 +553,12 @@ def test_an_even_game_is_proposed_to_whoever_played_enough(app: App) -> None:
     draw(app)
     level = scene.even_level
     assert level in scene.seating.levels
+    scene.reseat(1)("friend")
+    draw(app)
+    press(app, "hall.seating.even")
+    assert scene.seating.seats[1].is_person, "a friend elsewhere keeps the seat"
+    scene.reseat(1)("dreng")
+    draw(app)
     press(app, "hall.seating.even")
     assert {seat.who for seat in scene.seating.seats[1:]} == {level}
     assert scene.seating.seats[0].person == scene.household.persons[0].mark

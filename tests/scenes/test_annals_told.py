@@ -138,6 +138,16 @@ def test_the_shelf_begins_with_the_best_and_each_card_opens_its_game(
     keys(app, pygame.K_HOME, pygame.K_RIGHT, pygame.K_RETURN)
     second = next(game for game in scene.games if game.points == sorted(POINTS)[-2])
     assert names == [second.path]
+    crowned = [(won, seats) for won in (True, False) for seats in (1, 2)
+               if scene._card(replace(second, won=won, seats=seats)).won]  # fmt: skip
+    assert crowned == [(True, 2)], "who plays alone beats nobody"
+    draw(app)
+    press(app, "hall.feats.watch")
+    assert names == [second.path] * 2, "what is chosen, by the button too"
+    scene._turn_to("table")
+    scene._pick(1)
+    scene.open_picked()
+    assert names[2:] == [scene.games[-2].path]
 
 
 def test_an_export_holds_what_the_filters_let_through(app: App, scene: AnnalsScene) -> None:

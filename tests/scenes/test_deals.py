@@ -96,7 +96,9 @@ def test_playing_begins_the_very_deal_with_the_person_on_its_seat(app: App, titl
     sitting.close()
 
 
-def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(app: App) -> None:
+def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     sitting = played("vikings")
     points = sitting.game.total(deal_of("vikings", DAY).seat)
     scene = page(app)
@@ -112,9 +114,16 @@ def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(a
     assert "Vikings" in scene.shared
     keys(app, pygame.K_RETURN)
     press(app, "deals.picture")
-    assert [path.suffix for path in exports_folder().iterdir()] == [".png"]
+    (path,) = exports_folder().iterdir()
+    assert path.suffix == ".png"
+    say = app.language.text
+    assert scene.dialog.said[:2] == (say("deals.pictured"), say("deals.pictured.text", path=str(path)))
     keys(app, pygame.K_RETURN)
     assert button(app, "deals.again").enabled
+    with monkeypatch.context() as patch:
+        patch.setattr("game.scenes.deals.picture.new_file", lambda *what: (_ for _ in ()).throw(OSError(28, "full")))
+        press(app, "deals.picture")
+    assert scene.dialog.body == say("deals.unpictured", reason=say("table.reason.full"))
 
 
 def test_the_picture_to_share_tells_title_and_ladder_and_is_the_same_on_every_screen(

@@ -201,6 +201,8 @@ def test_a_name_that_cannot_be_is_told(app: App, save: Save, name: str) -> None:
     scene._start_renaming()
     scene._rename(name)
     assert scene.dialog is not None
+    trouble = "taken" if name == "taken" else "bad"
+    assert scene.dialog.body == app.language.text(f"hall.load.rename.{trouble}", name=name)
     assert {table.name for table in scene.tables} == {"mine", "taken"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any
 
@@ -74,6 +75,10 @@ def test_slip_and_find_are_told_with_their_seat_their_cost_and_a_way_to_the_tabl
     assert opened.shown == PLAYED
     keys(app, pygame.K_ESCAPE)
     assert app.scene is scene
+    scene.analysis.book.findings[find.number] = replace(find, lost=-0.5)
+    scene.picked = None
+    scene.open_picked()
+    assert app.scene.finding.number == find.number, "a find that is larger than all slips"  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -147,6 +147,9 @@ def test_a_riddle_is_found_from_the_menu_solved_and_remembered(app: App) -> None
     assert scene.chosen == 4
     click(app, scene.tokens.place(4).center)
     assert asked(app)[1].question.table.digest() == scene.riddles[4].mark
+    scene.open(len(scene.riddles) - 1)
+    asked(app)[1]._following()  # type: ignore[misc]
+    assert scene.chosen == 0, "after the last comes the first"
 
 
 def test_the_answer_is_shown_with_its_figures_and_the_day_has_its_own(app: App) -> None:

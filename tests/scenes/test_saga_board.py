@@ -94,6 +94,11 @@ def test_the_winner_has_a_page_with_their_own_head(app: App, monkeypatch: pytest
     monkeypatch.setattr(Portrait, "draw", lambda one, look, surface, rect: heads.append(one.head))
     told.draw(app.window.canvas)
     assert heads == [HEADS[1], HEADS[1], HEADS[0], HEADS[2]], "above, then in each line"
+    tied = board(app, [(1, 2, 3), (2, 1, 3)], ["vikings", "odin"])
+    assert tied.heading == "Ása, Bersi win the saga together with 6 points"
+    heads.clear()
+    tied.draw(app.window.canvas)
+    assert heads == [*HEADS[:2], *HEADS], "both above"
 
 
 @pytest.mark.parametrize("code", ["en", "uk"])

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
-from game.annals.clerk import keep_index
+from game.annals.clerk import OPEN, keep_index
 from game.annals.saga import begin_saga, mark_begun, read_sagas, rename_saga
 from game.app import App
 from game.language import LANGUAGES
@@ -274,3 +276,7 @@ def test_the_next_game_can_be_one_for_friends_elsewhere(app: App) -> None:
     seat.keep()
     page.rebuild()
     assert app.language.text("hall.saga.invite") in [widget.label for widget in page.group.all()]
+    page.legs[0] = replace(page.legs[0], state=OPEN)
+    page.rebuild()
+    goes_on = app.language.text("hall.saga.play.open", title=app.language.text("vikings.title"))
+    assert [widget.label for widget in page.group.all()][-2:] == [app.language.text("hall.sagas.new"), goes_on]

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 
 from game.daily.rivals import RIVALS, Reached
+from game.language import printed
 from game.scenes.hall.heads import Portrait
 from game.ui import text
 from game.ui.look import Look
@@ -67,7 +68,7 @@ class Ladder:
             pygame.draw.rect(surface, tone.gold if rung.is_mine else tone.sea, bar, border_radius=px(4))
             pygame.draw.rect(surface, tone.ink, bar, max(1, px(1)), border_radius=px(4))
             said = text.draw(
-                look, surface, str(rung.reached.points), (bar.right + px(8), row.centery), "button", ink, "midleft"
+                look, surface, printed(rung.reached.points), (bar.right + px(8), row.centery), "button", ink, "midleft"
             )
             if rung.reached.won:
                 crown = look.assets.fitted("icon-crown-win", px(24), px(24))
@@ -87,4 +88,4 @@ def _rank(rung: Rung) -> tuple[bool, bool, int, int]:
 
 
 def _told(one: Reached) -> str:
-    return f"{one.points}{' ♛' if one.won else ''}"
+    return f"{printed(one.points)}{' ♛' if one.won else ''}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from calendar import monthrange
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from datetime import date, timedelta
 from typing import Final
 
@@ -105,6 +105,3 @@ class Month(Widget):
             pygame.draw.rect(surface, tone.blood, ring, max(2, look.px(2.5)), border_radius=look.px(7))
         ink = tone.ink if self.can_be(when) else tone.vellum_edge
         text.draw(look, surface, str(day), place.center, "label", ink, "center")
-
-    def key(self) -> Hashable:
-        return (super().key(), self.chosen, tuple(self.marks.items()))

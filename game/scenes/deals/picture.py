@@ -49,8 +49,8 @@ def save_picture(scene: Scene, stem: str, words: str, title: str, rungs: Sequenc
     try:
         path = new_file(stem, "png", data.getvalue())
     except OSError as error:
-        scene.notice(scene.say("table.trouble"), scene.say("hall.annals.unexported", reason=reason_of(error)))
+        scene.notice(scene.say("table.trouble"), scene.say("deals.unpictured", reason=reason_of(error)))
         return
     answers = [Answer("show", scene.say("hall.load.show")), Answer("ok", scene.say("hall.ok"), primary=True)]
-    told = scene.say("hall.annals.exported.text", path=str(path))
-    scene.ask(scene.say("deals.picture"), told, answers, lambda value: value == "show" and reveal(path), "ok")
+    told = scene.say("deals.pictured.text", path=str(path))
+    scene.ask(scene.say("deals.pictured"), told, answers, lambda value: value == "show" and reveal(path), "ok")

@@ -17,7 +17,7 @@ from game.daily.deal import FIRST, Deal, deal_of
 from game.daily.rivals import RIVALS, Reached, Rivals
 from game.daily.share import line
 from game.daily.tries import MARKS, Mark, Try, month_of, tries_of
-from game.language import LANGUAGES, Language
+from game.language import LANGUAGES, Language, printed
 from game.paths import journals_folder
 from game.scenes.deals.ladder import Ladder, Rung, ordered
 from game.scenes.deals.month import Month
@@ -143,15 +143,16 @@ class DealsScene(IndexPage):
         told = self.say("deals.state.late" if tried[0].is_late else "deals.state.counts")
         if len(tried) == 1:
             return told
-        later = ", ".join("…" if one.played.points is None else str(one.played.points) for one in tried[1:])
+        going = self.say("deals.line.open")
+        later = ", ".join(printed(points) if (points := one.played.points) is not None else going for one in tried[1:])
         return f"{told} {self.say('deals.state.later', points=later)}"
 
     def _line_of(self, title: str) -> str:
         tried = self.tries.get((title, self.day), [])
         if not tried:
             return self.say("deals.line.none")
-        points = tried[0].played.points
-        return self.say("deals.line.open") if points is None else self.say("deals.line.points", points=points)
+        points, say = tried[0].played.points, self.app.language.of(title).text
+        return say("deals.line.open") if points is None else say("deals.line.points", points=points)
 
     @property
     def when(self) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
@@ -41,9 +41,6 @@ class LessonRow(RowButton):
     def said(self) -> tuple[str, ...]:
         """Gets what it teaches and how far it has come."""
         return self.about, self.reached
-
-    def key(self) -> Hashable:
-        return (super().key(), self.about, self.reached, self.is_done, self.is_next)
 
     def draw(self, surface: pygame.Surface) -> None:
         look, px, tone, rect = self.look, self.look.px, self.look.theme.colour, self.rect

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
@@ -122,6 +122,3 @@ class ShelfPanel(Button):
             pygame.draw.circle(surface, "#0A0502", (x, y + 3), radius + 1)
             pygame.draw.circle(surface, "#5A646B", (x, y + 1), radius)
             pygame.draw.circle(surface, "#9AA5AB", (x - radius // 5, y - 1), max(2, radius // 2))
-
-    def key(self) -> Hashable:
-        return (super().key(), self.words, self.lit, self.lift)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import groupby
 
 import pygame
 
@@ -43,7 +44,7 @@ class CourseCard:
         """Yields what stands on the card, and of its lines a row for each seat."""
         yield self.say("hall.results.course.title")
         yield " ".join(_written(points) for points in self._scale())
-        yield " ".join(label for sample in self.samples if (label := self._label(sample)))
+        yield " ".join(label for label, _ in groupby(map(self._label, self.samples)) if label)
         for seat, name in enumerate(self.table.names):
             yield f"{name}: {' '.join(_written(sample.points[seat]) for sample in self.samples)}"
         if self.turns:

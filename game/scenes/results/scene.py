@@ -17,6 +17,7 @@ from game.scenes.results.honour_row import HonourRow
 from game.scenes.results.honours import Honours
 from game.scenes.results.score_table import Row, score_table
 from game.scenes.scene import Scene
+from game.scenes.table.kit.words import capital
 from game.table.course import Course, TurningPoint
 from game.table.hand_over import taken_back
 from game.ui import paint, text
@@ -201,6 +202,11 @@ class ResultsScene(Scene):
             f"{literal(names[seat])}: **{signed(points)}**{self._parts(seat, row)}"
             for seat, points in enumerate(row.points)
             if points
+        )
+        lines += tuple(
+            f"{capital(self.say(side.name))}: **{signed(points)}**"
+            for side in game.sides
+            if (points := row.sides.get(side.key, 0))
         )
         tip = Tip(self.say(row.source), lines, self.say("hall.results.rule"))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
 import pygame
@@ -131,6 +131,3 @@ class Tokens(Widget):
             frame = pygame.Rect(0, 0, 2 * radius + look.px(8), 2 * radius + look.px(8)).move_to(center=place.center)
             pygame.draw.rect(surface, tone.blood, frame, max(2, look.px(2.5)), border_radius=look.px(9))
         text.draw(look, surface, str(number + 1), place.center, "label", tone.ink, "center")
-
-    def key(self) -> Hashable:
-        return (super().key(), self.chosen, self.day, tuple(self.marks))

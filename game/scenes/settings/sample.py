@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import replace
 
 import pygame
@@ -94,6 +93,3 @@ class Sample(Button):
         plate = paint.plate(shown, surface, at, _NUMBERS[0], "topleft", icon="icon-star", height=25)
         at = plate.right + shown.px(8), plate.top
         paint.plate(shown, surface, at, _NUMBERS[1], "topleft", icon="icon-coin", height=25)
-
-    def key(self) -> Hashable:
-        return (super().key(), self.unit, self.glows, self.side, self._passed)

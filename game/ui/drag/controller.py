@@ -60,10 +60,6 @@ class DragController:
         """Tells whether a thing is in the hand or in flight, so not to be drawn in its place."""
         return key == self.holding or key in self._away
 
-    def key(self) -> Hashable:
-        """Gets what the drawn table depends on: which things are away."""
-        return (self.holding, tuple(sorted(map(repr, self._away))))
-
     def widgets(self) -> list[Widget]:
         """Gets a focusable stand-in for everything that can be taken now."""
         if self.hand is not None or not self.enabled:

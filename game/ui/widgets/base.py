@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -152,6 +151,3 @@ class Widget:
 
     def draw_popup(self, surface: pygame.Surface) -> None:
         """Draws what the control has opened above everything else."""
-
-    def key(self) -> Hashable:
-        return (tuple(self.rect), self.label, self._enabled, self._visible, self.hovered)

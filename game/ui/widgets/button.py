@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
@@ -69,9 +69,6 @@ class Button(Widget):
 
     def _caption(self) -> str:
         return self.label
-
-    def key(self) -> Hashable:
-        return (super().key(), self.state, self.icon)
 
 
 class RowButton(Button):
@@ -140,6 +137,3 @@ class Link(Button):
         weight = max(1, look.px(2 if self.selected else 1))
         underline = place.bottom - look.px(1)
         pygame.draw.line(surface, colour, (place.left, underline), (place.right - 1, underline), weight)
-
-    def key(self) -> Hashable:
-        return (super().key(), self.selected)

@@ -56,9 +56,6 @@ class Choice(Widget):
             self.look.touch()
             self.on_change(option.value)
 
-    def key(self) -> Hashable:
-        return (super().key(), self.value, self.options)
-
 
 class Segmented(Choice):
     """Segments side by side in a groove; the chosen one lies on top as a vellum plate with a gold line."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Final
 
 import pygame
@@ -210,6 +209,3 @@ class DropDown(Choice):
         draw_option(look, surface, room, option, "body", ink, "left")
         if option.value == self.value:
             text.draw(look, surface, "✓", (row.right - look.px(18), row.centery), "label", ink, "midright")
-
-    def key(self) -> Hashable:
-        return (super().key(), self._open, self._first)

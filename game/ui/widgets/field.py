@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
@@ -216,6 +216,3 @@ class TextField(Widget):
             ),
         )
         surface.blit(drawn, self.rect)
-
-    def key(self) -> Hashable:
-        return (super().key(), self.value, self.composing, self.focused, self.caret, self.anchor)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -174,9 +174,6 @@ class Group:
         for widget in self.widgets:
             if widget.visible and widget.popup_open:
                 widget.draw_popup(surface)
-
-    def key(self) -> Hashable:
-        return tuple(widget.key() for widget in self.widgets)
 
     def _pointer(self, event: pygame.Event) -> bool:
         if self._is_let_go(event):

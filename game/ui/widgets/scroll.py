@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 import pygame
@@ -41,7 +41,6 @@ class Scroll(Widget):
         self._take(blocks)
         self.offset = 0
         self._notches = Notches()
-        self._version = 0
         self._grip: int | None = None
         self._link: str | None = None
 
@@ -60,7 +59,6 @@ class Scroll(Widget):
     def set_blocks(self, blocks: Sequence[Block], to_end: bool = False) -> None:
         """Shows other blocks; to_end: scrolled to the last one, as a log."""
         self._take(blocks)
-        self._version += 1
         self.scroll_to(self.limit if to_end else self.offset)
         self.look.touch()
 
@@ -202,9 +200,6 @@ class Scroll(Widget):
         lit_knob = knob.replace("#B98A55", look.theme.colour.gold)
         surface.blit(vector.drawing(look, ("scroll knob", lit), width, bar.height, lit_knob if lit else knob), bar)
 
-    def key(self) -> Hashable:
-        return (super().key(), self.offset, self._version, self._link, len(self.blocks))
-
 
 class ListBox(Scroll):
     """A column from which one row is chosen. A click or the arrows select; a second click or Enter opens."""
@@ -268,9 +263,6 @@ class ListBox(Scroll):
             width = self.content_width(self.look, self.rect)
             draw_chip(self.look, surface, pygame.Rect(self.rect.left, top, width, block.height))
         super()._draw_block(surface, index, block, top)
-
-    def key(self) -> Hashable:
-        return (super().key(), self.selected)
 
 
 class LineList(ListBox):

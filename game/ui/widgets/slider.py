@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
@@ -93,9 +93,6 @@ class Slider(Widget):
             self.set_value(self.low if event.key == pygame.K_HOME else self.high)
             return True
         return False
-
-    def key(self) -> Hashable:
-        return (super().key(), self.value, self.low, self.high, self.show(self.value))
 
     @property
     def bead(self) -> tuple[int, int]:

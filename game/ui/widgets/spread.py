@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -177,6 +177,3 @@ class Spread(Scroll):
                 card.draw(surface, place, index == self.selected, index == self._pointed)
         surface.set_clip(outer)
         super().draw(surface)
-
-    def key(self) -> Hashable:
-        return (super().key(), self.selected, self._pointed)

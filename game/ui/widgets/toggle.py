@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable
 
 import pygame
 
@@ -93,6 +93,3 @@ class Toggle(Widget):
                 knob, height / 2, height / 2 - 3 * unit, vector.style("url(#knob)", "#1C0F07", 1.5 * unit, opacity)
             ),
         ]
-
-    def key(self) -> Hashable:
-        return (super().key(), self.value)

@@ -56,7 +56,7 @@ def visit(**more: Any) -> Any:
     seen = {
         "stage": "waiting", "room": room(), "lines": lines, "invitation": LINE.line(), "is_host": True, "silent_s": 0.0,
         "seat": SimpleNamespace(invitation=LINE),
-        "trouble": None, "guest": None, "begin": None, "leave": lambda: None, "poll": lambda: None,
+        "trouble": None, "guest": None, "begin": lambda: None, "leave": lambda: None, "poll": lambda: None,
     }  # fmt: skip
     return SimpleNamespace(**{**seen, **more})
 

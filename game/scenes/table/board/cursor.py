@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 
 import pygame
 
@@ -121,9 +121,6 @@ class MapCursor(Widget):
         if direction is not None:
             return self._step(direction)
         return zoomed(self.board.lens, event, self.ring_rect.center)
-
-    def key(self) -> Hashable:
-        return (super().key(), self.at, self.focused, self.board.key())
 
     def _step(self, direction: tuple[float, float]) -> bool:
         """Goes to a neighbour in a direction, else to whatever lies next there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Protocol
 
@@ -28,7 +28,6 @@ class Walkable(Protocol):
     def outline(self, *keys: Key) -> Corners: ...
     def ring(self, key: Key) -> pygame.Rect: ...
     def box_of(self, key: Key) -> pygame.FRect: ...
-    def key(self) -> Hashable: ...
 
 
 class SpotBoard:
@@ -73,7 +72,3 @@ class SpotBoard:
     def box_of(self, key: Key) -> pygame.FRect:
         """Returns the box of a place."""
         return pygame.FRect(self._spots[key].rect)
-
-    def key(self) -> Hashable:
-        """Returns what its picture depends on: nothing, its spots are drawn anyway."""
-        return ()
