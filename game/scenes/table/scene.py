@@ -386,7 +386,7 @@ class TableScene(Audible, Readable, Choosing[G]):
             surface.blit(self.look.assets.token("curtain", *self.size), (0, 0))
             return
         self.view.draw(surface)
-        if self.app.settings.hints and self.tutor is None:
+        if self.app.settings.hints and (self.tutor is None or self.tutor.may_leave):
             self.handling.draw_rims(surface)
         self.group.draw(surface)
         if self.tutor is not None:
