@@ -223,6 +223,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         self.buttons.refresh()
         self.view.arrange()
         self.walking.refresh()
+        self.group.forget_gone()
         if self.post.pending is not None:
             self.sent(self.post.pending)
             return
