@@ -22,7 +22,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
-from game.ui import text
+from game.ui import paint, text
 from game.ui.widgets import Scroll
 from tests.analysis.known import known_game
 from tests.scenes.conftest import MakeApp
@@ -83,7 +83,9 @@ def test_slip_and_find_are_told_with_their_seat_their_cost_and_a_way_to_the_tabl
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("title", TITLES)
-def test_in_a_small_window_all_is_read_at_once_beside_both_ways(make_app: MakeApp, title: str, language: str) -> None:
+def test_in_a_small_window_all_is_read_at_once_beside_both_ways(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, title: str, language: str
+) -> None:
     """What was played, what the raven would have played and why are no longer scrolled for, line by line."""
     app = make_app(size=(1280, 720), language=language)
     scene = book(app, title)
@@ -95,6 +97,13 @@ def test_in_a_small_window_all_is_read_at_once_beside_both_ways(make_app: MakeAp
     beside_home = title == "vikings" and language != "en"  # four seats: home, where a tile goes, lies above a low log
     assert words.limit == 0 or beside_home
     assert opened.words_at.contains(words.rect)
+    grounds: dict[tuple[int, ...], str] = {}
+    with monkeypatch.context() as patch:
+        patch.setattr(opened.view, "draw", lambda surface: None)
+        patch.setattr(paint, "panel", lambda look, surface, rect, kind: grounds.update({tuple(rect): kind}))
+        opened.paint(app.window.canvas)
+    keeps_off = opened.words_at.left + app.look.px(40) <= words.rect.left
+    assert grounds[tuple(opened.words_at)] == ("vellum" if keeps_off else "slip"), "no ornament lies below words"
     prompt = opened.view.areas["prompt"]
     if title in ("vikings", "odin"):
         assert opened._inside(prompt).left - prompt.left >= app.look.px(40), "the ornament of a corner stays free"

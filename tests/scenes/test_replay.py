@@ -19,6 +19,8 @@ from game.table.guest import Guest
 from game.table.reading import read_journal
 from game.table.seats import SeatPlan
 from game.table.sitting import Sitting
+from game.ui import text
+from game.ui.look import Look
 from game.ui.tooltip import Tip
 from game.ui.widgets import IconButton
 from tests.annals.games import recorded
@@ -96,6 +98,28 @@ def test_what_leads_away_from_a_replay_bears_its_name_where_there_is_room(
         places = [button.rect for button in scene._buttons.values()]
         assert all(one.right <= other.left for one, other in pairwise(places)), path
         assert places[-1].right < scene.table.areas["prompt"].right
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_of_a_replay_is_a_sliver(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """In the small prompt of Landnám eight stood in a row, each narrower than half its height."""
+    scene = watched(make_app(size=(1280, 720), language=language), recorded(tmp_path, "landnam"))
+    places = [button.rect for button in scene._buttons.values()]
+    assert min(place.width for place in places) >= 28
+    controls = [widget.rect for widget in scene.group.widgets]
+    assert all(rect.collidelistall(controls) == [number] for number, rect in enumerate(controls))
+    written: dict[str, pygame.Rect] = {}
+    draw_text = text.draw
+
+    def seen(look: Look, surface: pygame.Surface, words: str, *place: Any, **more: Any) -> pygame.Rect:
+        written[words] = draw_text(look, surface, words, *place, **more)
+        return written[words]
+
+    monkeypatch.setattr(text, "draw", seen)
+    scene.paint(scene.app.window.canvas)
+    assert written[scene.say(scene.heading)].collidelist(places) < 0
 
 
 def test_stepping_on_and_back(app: App, save: Save) -> None:

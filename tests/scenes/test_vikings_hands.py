@@ -167,3 +167,15 @@ def test_points_exchanged_for_their_own_sake_are_no_better_than_any_purchase(sce
     assert groups
     order = [scene.hearing.meant(widget) for widget in ranking.controls()]
     assert order.index(exchange) > max(order.index(key) for key in groups)
+
+
+def test_nothing_is_told_of_a_group_that_was_pointed_at_and_is_laid_by_keys(scene: VikingsScene) -> None:
+    thing, _ = an_island_group(scene)
+    point(scene.app, thing.centre)
+    hovered = scene.group.hovered
+    assert hovered is not None
+    path = next(path for path in scene.handling.paths(thing.key).values() if path)
+    assert scene.commit(path)
+    scene.app.frame()
+    assert scene.view.spot(thing.key) is None
+    assert scene.group.hovered is None, "its tip stayed over the wheel"

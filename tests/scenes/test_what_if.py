@@ -57,7 +57,7 @@ def answered(app: App, wonderer: Wonderer) -> None:
 
 @pytest.mark.usefixtures("quick")
 @pytest.mark.parametrize("title", TITLES)
-def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> None:
+def test_something_else_is_tried_and_the_raven_answers(app: App, monkeypatch: pytest.MonkeyPatch, title: str) -> None:
     path = known_game(journals_folder(), title)
     steps = read_journal(path).timeline.steps
     place = next(
@@ -77,6 +77,11 @@ def test_something_else_is_tried_and_the_raven_answers(app: App, title: str) -> 
     wonderer = scene.tutor
     assert isinstance(wonderer, Wonderer)
     before = steps[place].before
+    with monkeypatch.context() as patch:
+        rims: list[object] = []
+        patch.setattr(type(scene.handling), "draw_rims", lambda handling, surface: rims.append(handling))
+        draw(app)
+        assert rims == [scene.handling], "what can be tried has its rim, as at any table"
     assert scene.viewer == before.to_move
     assert whole(scene).digest() == before.digest()
     draw(app)

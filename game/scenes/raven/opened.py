@@ -193,8 +193,12 @@ class OpenedTurn(OnlookerScene):
         return area.inflate(-2 * self.look.px(14), -2 * self.look.px(8))
 
     def _inside(self, area: pygame.Rect) -> pygame.Rect:
-        broad = area.width >= self.look.px(BROAD + 2 * CORNER)
-        return area.inflate(-2 * self.look.px(CORNER if broad else INSET), -2 * self.look.px(INSET - 4))
+        beside = CORNER if self._is_broad(area) else INSET
+        return area.inflate(-2 * self.look.px(beside), -2 * self.look.px(INSET - 4))
+
+    def _is_broad(self, area: pygame.Rect) -> bool:
+        """Tells whether words have room between the ornaments of an area's corners; a narrow one has none."""
+        return area.width >= self.look.px(BROAD + 2 * CORNER)
 
     def _written(self, place: pygame.Rect) -> list[Paragraph]:
         wide = Scroll.content_width(self.look, place)
@@ -235,7 +239,7 @@ class OpenedTurn(OnlookerScene):
         for way in self.teller.ways(self.way(self.shown)):
             draw_way(look, surface, self.view, way, INK[self.shown])
         paint.panel(look, surface, self.deeds_at, "oak")
-        paint.panel(look, surface, self.words_at, "vellum")
+        paint.panel(look, surface, self.words_at, "vellum" if self._is_broad(self.words_at) else "slip")
         self.group.draw(surface)
 
 

@@ -32,6 +32,9 @@ from game.ui.widgets import Button, DropDown, IconButton, Option, Slider
 SPEEDS: tuple[tuple[float, float], ...] = ((0.5, 0.5), (1.0, 1), (2.0, 2), (4.0, 4))
 STILL_MS = 900.0
 PAUSE_MS = 250.0
+_LEAST, _HEADED, _ABOVE = 30, 128, 90
+"""Where buttons were narrower, those that lead away stand beside the heading, which a panel so high has; so high above
+its foot the slider begins; logical px."""
 _TO_TABLE = "hall.replay.table"
 """The way out of what is shown over a table that goes on: it is lit once all has been seen."""
 
@@ -67,6 +70,7 @@ class ReplayScene(Scene):
         self._slider: Slider | None = None
         self._out: Button | None = None
         self._panel = pygame.Rect(0, 0, 0, 0)
+        self._heading_ends = 0
 
     @property
     def last(self) -> int:
@@ -114,12 +118,20 @@ class ReplayScene(Scene):
             )
         pace = pygame.Rect(panel.right - look.px(24 + 104), top + look.px(2), look.px(104), high - look.px(6))
         step, gap = min(look.px(54), (pace.left - x) // (len(rows) + len(leading))), look.px(6)
+        is_cramped = step < look.px(_LEAST) and panel.height >= look.px(_HEADED)
+        if is_cramped:
+            step = min(look.px(54), (pace.left - x) // len(rows))
         for label_id, icon, press in rows:
             place = pygame.Rect(x, top, step - gap, high)
             self._buttons[label_id] = group.add(IconButton(look, place, say(label_id), press, icon))
             x += step
         labels = [say(label_id) for label_id, *_ in leading]
-        room = pace.left - x - len(labels) * gap
+        if is_cramped:
+            top = panel.top + look.px(14)
+            high = min(look.px(40), panel.bottom - look.px(_ABOVE + 2) - top)
+            x = pace.right - len(labels) * step
+        self._heading_ends = x - gap if is_cramped else panel.right - look.px(28)
+        room = 0 if is_cramped else pace.left - x - len(labels) * gap
         pictured = _widths(look, labels, "icon")
         widths = next((wide for wide in (pictured, _widths(look, labels)) if sum(wide) <= room), None)
         for number, (label_id, hint, icon, press) in enumerate(leading):
@@ -135,7 +147,9 @@ class ReplayScene(Scene):
         options = [Option(speed, say("hall.replay.times", speed=shown)) for speed, shown in SPEEDS]
         label = say("hall.replay.speed")
         group.add(DropDown(look, pace, options, self.speed, lambda value: self.pace(float(str(value))), label, label))
-        slide = pygame.Rect(panel.left + look.px(16), top - look.px(34), panel.width - look.px(40), look.px(30))
+        slide = pygame.Rect(
+            panel.left + look.px(16), panel.bottom - look.px(90), panel.width - look.px(40), look.px(30)
+        )
         self._slider = Slider(
             look, slide, self.recording.place, self.start, max(self.last, self.start + 1), self.jump,
             label=say("hall.replay.place"), show=self._count, enabled=self.last > self.start,
@@ -311,8 +325,8 @@ class ReplayScene(Scene):
         look, panel = self.look, self.table.areas["prompt"]
         paint.panel(look, surface, panel, "oak")
         at = (panel.left + look.px(28), panel.top + look.px(10))
-        room = panel.width - look.px(56)
-        if panel.height >= look.px(128):
+        room = self._heading_ends - at[0]
+        if panel.height >= look.px(_HEADED):
             text.draw(
                 look, surface, self.say(self.heading), at, "prompt", look.theme.colour.gold,
                 shadow=text.OAK_SHADOW, width=room,

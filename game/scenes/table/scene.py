@@ -223,6 +223,7 @@ class TableScene(Audible, Readable, Choosing[G]):
         self.buttons.refresh()
         self.view.arrange()
         self.walking.refresh()
+        self.group.forget_gone()
         if self.post.pending is not None:
             self.sent(self.post.pending)
             return
@@ -386,7 +387,7 @@ class TableScene(Audible, Readable, Choosing[G]):
             surface.blit(self.look.assets.token("curtain", *self.size), (0, 0))
             return
         self.view.draw(surface)
-        if self.app.settings.hints and self.tutor is None:
+        if self.app.settings.hints and (self.tutor is None or self.tutor.may_leave):
             self.handling.draw_rims(surface)
         self.group.draw(surface)
         if self.tutor is not None:

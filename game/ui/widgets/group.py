@@ -218,10 +218,14 @@ class Group:
         if widget is not None:
             widget.set_hover(True)
 
+    def forget_gone(self) -> None:
+        """Lets go of what was pointed at if it is there no more, as a piece that keys have laid."""
+        if self.hovered is not None and self.hovered not in self.all():
+            self._hover(None)
+
     def _key(self, event: pygame.Event) -> bool:
         here = self.all()
-        if self.hovered is not None and self.hovered not in here:
-            self._hover(None)
+        self.forget_gone()
         if self.focus is not None and not self.focus.can_focus:
             self.set_focus(None)
         held = self._holds(here, event.key) or (self.by_keyboard and self._is_lost(here))
