@@ -84,6 +84,13 @@ def _course(app: App, title: str) -> None:
     app.scene.show_course()
 
 
+def _course_kept(app: App) -> None:
+    """Shows the course of a game that is kept, of which the raven can be asked."""
+    assert app.open.saved_table(known_game(journals_folder(), "vikings"), with_results=True)
+    scene: Any = app.scene
+    scene.show_course()
+
+
 def _replay(app: App, title: str, part: int) -> None:
     table = _ended(app, title)
     app.open.replay(table, 0)
@@ -217,6 +224,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     **{f"revealed_{title}": lambda app, title=title: _revealed(app, title) for title in ("odin", "tiny_epic")},
     **{f"course_{title}": lambda app, title=title: _course(app, title) for title in ENDS},
+    "course_kept": _course_kept,
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     "annals_newcomer": _newcomer,
