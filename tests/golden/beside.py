@@ -257,6 +257,7 @@ OVER: dict[str, Callable[[App], None]] = {
     "said_vikings": lambda app: _said(app, "vikings"),
     "ask_back": lambda app: _ask(app, "vikings"),
     "replay_missed": _replay_missed,
+    "replay_nothing": lambda app: app.open.replay(table_of(app, "vikings", 0), 0),
     "replay_middle": _replay_middle,
     "finishing": _finishing,
 }  # fmt: skip

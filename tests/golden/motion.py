@@ -19,7 +19,12 @@ from zlib import crc32
 import pygame
 import pytest
 
-from game.rules.kernel import Message
+from game.rules.kernel import Event, Message
+from game.rules.landnam import events as island
+from game.rules.northgard import events as north
+from game.rules.northgard import land_events as land
+from game.rules.odin import events as feast
+from game.rules.tiny_epic import events as sea
 from game.scenes.table import TableScene, motion, show, tally
 from game.scenes.table.deeds import Show, Tally
 from game.scenes.table.playback import moments
@@ -40,6 +45,17 @@ from tests.scenes.hands import seen
 
 TWICE = 2
 """So often each kind of event is kept."""
+UNPLAYED: dict[str, tuple[Event, ...]] = {
+    "odin": (feast.OreLoaded(1, 2, 1), feast.OreUnloaded(1, 2, 1, 2), feast.OreBurnt(1, 2, 1)),
+    "landnam": (island.FamineStruck(-1, (0, 3), ((1, 0, 2), (2, 3, 1))),),
+    "northgard": (
+        land.Bribed(1, 2, 5, 3, 0, (0, 0, 0), (1, 0, 0)), north.CardNamed(0, 1, 4), north.ClanTaken(1, 2),
+        north.HarvestStolen(0, 1, 2), north.Ransomed(0, 1, (2, 0, 1)), north.Upgraded(1, 4, 9, 0),
+        north.Upgraded(1, 4, 9, 1),
+    ),
+    "tiny_epic": (sea.SettlerTakenBack(1, 3),),
+}  # fmt: skip
+"""What happens in no recorded game: each event that a scene shows is in one, or here."""
 _LONG = 60_000
 _NUMBER, _OTHERS = re.compile(r"\d+"), re.compile(r"\b(?!0\b)\d+")
 """All numbers, and all but 0, by which the seat of the reader is told from others."""
@@ -86,6 +102,9 @@ def _rarely(title: str, known: set[str]) -> Iterator[str]:
                         if (kind := _kind(line)) not in known:
                             known.add(kind)
                             yield f"{number} {line}"
+        if title in UNPLAYED:
+            yield "# of no recorded game"
+            yield from _of_no_game(scene, title)
     yield "# sums of all of them"
     yield from (f"{name}: {count}, {told:08x}" for name, (count, told) in sorted(sums.items()))
 
@@ -117,7 +136,20 @@ def _lines(scene: TableScene[Any], moment: Moment) -> Iterator[str]:
                 for spot in page.spots:
                     yield f"    {key_text(spot.key)}: {' | '.join((*words_of(view, spot), *shown(spot)))}"
         else:
-            yield f"{type(deed).__name__} {' · '.join(_told(scene, part) for part in _fields(deed))}"
+            yield _line(scene, deed)
+
+
+def _line(scene: TableScene[Any], deed: object) -> str:
+    return f"{type(deed).__name__} {' · '.join(_told(scene, part) for part in _fields(deed))}"
+
+
+def _of_no_game(scene: TableScene[Any], title: str) -> Iterator[str]:
+    """Yields the line of the log and the deeds of each event that no recorded game has."""
+    for happened in UNPLAYED[title]:
+        message = happened.message()
+        words = scene.view.say(message.named(scene.view.names)) if message is not None else ""
+        yield f"{happened.kind} {words}"
+        yield from (f"  {_line(scene, deed)}" for deed in scene.view.deeds(happened))
 
 
 def _staged(scene: TableScene[Any], moment: Moment) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 
 from game.annals.clerk import keep_index
 from game.annals.feats import HALL
+from game.annals.figures import Share
 from game.annals.household import Household
 from game.app import App
 from game.daily.deal import deal_of
@@ -85,6 +87,13 @@ def _course(app: App, title: str) -> None:
     app.scene.show_course()
 
 
+def _course_kept(app: App) -> None:
+    """Shows the course of a game that is kept, of which the raven can be asked."""
+    assert app.open.saved_table(known_game(journals_folder(), "vikings"), with_results=True)
+    scene: Any = app.scene
+    scene.show_course()
+
+
 def _replay(app: App, title: str, part: int) -> None:
     table = _ended(app, title)
     app.open.replay(table, 0)
@@ -98,6 +107,13 @@ def _annals(app: App, view: str) -> None:
     assert isinstance(app.scene, AnnalsScene)
     app.scene._opener("vikings")()
     app.scene._turn_to(view)
+
+
+def _alone(app: App) -> None:
+    """Shows rivals where somebody has played alone only."""
+    _annals(app, "rivals")
+    scene: Any = app.scene
+    scene.board = replace(scene.board, figures=replace(scene.figures, contests=Share(0, 0)))
 
 
 def _newcomer(app: App) -> None:
@@ -218,9 +234,11 @@ PAGES: dict[str, Callable[[App], None]] = {
     **{f"results_{title}": lambda app, title=title: _results(app, title) for title in ENDS},
     **{f"revealed_{title}": lambda app, title=title: _revealed(app, title) for title in ("odin", "tiny_epic")},
     **{f"course_{title}": lambda app, title=title: _course(app, title) for title in ENDS},
+    "course_kept": _course_kept,
     **{f"seats_{title}": lambda app, title=title: app.open.seating(title) for title in ENDS},
     **{f"annals_{view}": lambda app, view=view: _annals(app, view) for view in VIEWS},
     "annals_newcomer": _newcomer,
+    "annals_alone": _alone,
     **{f"feats_{title}": lambda app, title=title: _feats(app, title) for title in ("vikings", HALL)},
     "feats_asked": lambda app: _feats(app, "vikings", "vikings.fed"),
     "honours_vikings": lambda app: _honours(app, "vikings"),

@@ -12,7 +12,7 @@ import pytest
 
 from game.app import App
 from game.language import LANGUAGES
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.rules.tiny_epic import actions as deploy
 from game.rules.tiny_epic import frames as at
 from game.rules.vikings import actions as do
@@ -20,6 +20,7 @@ from game.scenes.hall.heads import Portrait, head_of_seat
 from game.scenes.table import TableScene
 from game.scenes.table.banner import Missed, News
 from game.scenes.table.kit.nameplate import NamePlate
+from game.table.chronicle import LogEntry
 from game.table.seats import SeatPlan
 from game.table.settings import load_settings
 from game.table.sitting import Sitting
@@ -249,6 +250,17 @@ def test_what_came_of_a_landing_is_told_and_not_that_somebody_landed(sit: Sit) -
         "Bot raids a village on Hvalsey for 1 steel.",
         "Bot takes the rune of Hvalsey.",
     ]
+
+
+def test_of_deeds_that_are_alike_the_last_is_told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    step = scene.guest.length - 1
+    seat = scene.guest.steps(None)[step].seat
+    lines = [
+        LogEntry(step, seat, "laid", Message("table.plain", {"text": f"lays card {number}"}), "") for number in range(6)
+    ]
+    monkeypatch.setattr(scene.guest, "log", lambda eyes, since=0: lines)
+    missed = scene.banner._missed((seat + 1) % 3)
+    assert [words for _, words in missed.lines] == ["lays card 5"], "it says how things stand"
 
 
 def test_where_much_happened_the_last_of_it_is_told(scene: TableScene[Any], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES, Language
 from game.paths import journals_folder
-from game.rules.kernel import Action
+from game.rules.kernel import Action, Message
 from game.scenes.lessons import LessonsScene
 from game.scenes.menu import MenuScene
 from game.scenes.table import Key, TableScene
@@ -61,6 +61,16 @@ def steps(scene: TableScene[Any], tutor: Tutor, hand: Callable[[TableScene[Any],
             hand(scene, tutor)
         scene.app.frame()  # type: ignore[attr-defined]
         assert (tutor.guidance.at, tuple(tutor.guidance.left)) != at, f"step {at[0]} cannot be done"
+
+
+def test_a_lesson_goes_on_speaking_while_a_thing_is_held(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, _ = lesson(app, "vikings")
+    before = scene.prompt._said()
+    monkeypatch.setattr(scene, "held_words", lambda key: (Message("table.pending"), None))
+    monkeypatch.setattr(type(scene.handling), "lifted", ("group", 0))
+    assert scene.prompt._said() == before
+    scene.tutor = None
+    assert scene.prompt._said().heading == scene.say("table.pending")
 
 
 def poses(scene: TableScene[Any], key: Key) -> list[Key]:

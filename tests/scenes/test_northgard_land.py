@@ -437,6 +437,17 @@ def test_each_crowd_stands_where_it_is_and_nowhere_else(sit: Sit) -> None:
     }
 
 
+def test_guests_are_told_of_the_territory_in_which_their_area_lies(sit: Sit) -> None:
+    game = table(3)
+    close_three(game)
+    large = {name: one for name, one in game.land.territories.items() if len(one.areas) > 1}
+    (name, one), *_ = large.items()
+    game.guests = [1, next(area for area in one.areas if area != name), 2]
+    scene = sit(game)
+    for other in game.land.territories:
+        assert (f"{NAMES[1]} attacks: 2 warriors" in said(scene, ("land", other))) == (other == name)
+
+
 def test_the_prompt_counts_the_moves_that_are_left(sit: Sit) -> None:
     game = marching(3, 0)
     scene = sit(game)

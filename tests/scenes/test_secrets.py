@@ -111,6 +111,12 @@ def test_a_resumed_table_opens_behind_the_curtain(app: App, tmp_path: Path, monk
         draw(app)
     assert isinstance(app.scene, CurtainScene)
     assert not drawn, "nothing of the table is painted before somebody opens it"
+    since, guest = app.language.text("hall.curtain.since"), app.scene.table.guest
+    for turn, is_offered in ((0, False), (1, True), (guest.length, False)):
+        monkeypatch.setattr(guest, "turn_of", lambda seat, turn=turn: turn)
+        app.scene.layout()
+        labels = [widget.label for widget in app.scene.group.widgets]
+        assert (since in labels) == is_offered, "only who has had a turn has missed something since then"
     press(app, "hall.curtain.open")
     draw(app)
     assert drawn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -14,9 +15,9 @@ from game.language import LANGUAGES
 from game.rules.kernel import Event, Message
 from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic.actions import PlayDown, ShiftFury, StayOut
-from game.rules.tiny_epic.components import GODS
+from game.rules.tiny_epic.components import CARD_RUNE, GODS
 from game.rules.tiny_epic.events import god_name
-from game.rules.tiny_epic.frames import Losing, Returning
+from game.rules.tiny_epic.frames import EnemyLosing, Losing, Rage, Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.scoring import points
 from game.rules.tiny_epic.state import FACE_DOWN
@@ -300,6 +301,20 @@ def test_where_nobody_wins_the_strength_is_told_that_did_not_suffice() -> None:
     assert battle.verdict_of(table, held) == Message("tiny_epic.fight.held", {"n": 9, "invaders": 12})
     tied = Fight((Fighter(0, 0, strength=7), Fighter(1, 1, strength=3), Fighter(2, 2, strength=7)))
     assert battle.verdict_of(table, tied) == Message("tiny_epic.fight.tie", {"n": 7})
+
+
+def test_a_boon_comes_is_used_and_is_done() -> None:
+    """The enemy's waits too, while the favour of who has won is used."""
+    mine, foe, other = Fighter(0, 3), Fighter(1, 5), Fighter(0, 4)
+    rage = Rage(0, CARD_RUNE[3], 0)
+    for stack, told in (
+        ([Losing(0, 3), EnemyLosing(0, 5)], ["coming", "coming", "done"]),
+        ([EnemyLosing(0, 5)], ["done", "coming", "done"]),
+        ([Losing(0, 4), rage], ["now", "done", "coming"]),
+        ([Losing(1, 3)], ["done", "done", "done"]),
+    ):
+        view: Any = SimpleNamespace(stack=stack, other=1)
+        assert [aftermath._how_far(view, one) for one in (mine, foe, other)] == told
 
 
 def test_a_sum_has_the_ink_of_its_end(make_app: MakeApp) -> None:

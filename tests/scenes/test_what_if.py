@@ -167,6 +167,10 @@ def test_what_is_tried_is_told_by_its_gain_and_whoever_replies(app: App, tmp_pat
             assert name in text
             assert "25" in text
             assert not [other for other in scene.view.names if other != name and other in text]
+    wonderer.expected = Expected(0.25, Difference(3.0, 0.1), None, ())
+    assert say("whatif.over") in say(wonderer.words()[1])  # type: ignore[arg-type]
+    wonderer._played, wonderer.tried = (legal[0],) * 3, (legal[0],) * 2
+    assert say("whatif.same") in say(wonderer.words()[0]), "the beginning of what was played"
 
 
 def helper_of(wonderer: Wonderer) -> Helper:
