@@ -48,6 +48,8 @@ class ElsewhereScene(HallPage):
             [FootButton(self.say("hall.back"), self.escape)],
             [FootButton(self.say("hall.elsewhere.go"), lambda: self._submit(self.written), primary=True)],
         )
+        self._goes = self.group.widgets[-1]
+        self._write(self.written)
 
     def lettering(self) -> Iterator[str]:
         yield from super().lettering()
@@ -59,6 +61,7 @@ class ElsewhereScene(HallPage):
 
     def _write(self, words: str) -> None:
         self.written = words
+        self._goes.enabled = bool(words.strip())
 
     def _goer(self, folder: Path) -> Callable[[], None]:
         return lambda: self.go(folder)

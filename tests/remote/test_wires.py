@@ -50,17 +50,14 @@ def spoilt(visits: list[Visit]) -> list[BadWire]:
     return [BadWire(visit._link, random.Random(n)) for n, visit in enumerate(visits) if visit._link is not None]
 
 
-@pytest.mark.parametrize("title", ["tiny_epic", "vikings"])
-def test_letters_lost_twice_late_and_mixed_change_nothing(
-    title: str, relay: Relay, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_letters_lost_twice_late_and_mixed_change_nothing(relay: Relay, monkeypatch: pytest.MonkeyPatch) -> None:
     for place, quick in (("channel.AGAIN_SECONDS", 0.03), ("run.ASK_SECONDS", 0.05), ("run.HEARD_SECONDS", 0.01)):
         monkeypatch.setattr(f"game.remote.{place}", quick)
     for place in ("hall.REPEAT_SECONDS", "run.HASTE_SECONDS"):
         monkeypatch.setattr(f"game.remote.{place}", 0.02)
     keys = Keys(new_secret())
     with a_hall(relay, keys):
-        visits = begun(to_hall(relay, keys), plan_of(title))
+        visits = begun(to_hall(relay, keys), plan_of("tiny_epic"))
         wires = spoilt(visits)
         players = [Player(visit) for visit in visits]
         play(players)
