@@ -14,6 +14,8 @@ from game.ui.paragraph import Paragraph
 from game.ui.widgets import Button
 
 _WIDE, _HIGH = 620, 330
+_WIDTHS = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""Its lines may be so wide, as parts of the room for them: the fewer, the more even."""
 
 
 class CurtainScene(Scene):
@@ -91,9 +93,14 @@ class CurtainScene(Scene):
         picture.blit(token, token.get_rect(midtop=(panel.centerx, panel.top + look.px(26))))
         name = text.golden(look, self.table.names[seat], "title", self._name_px(panel.width - look.px(70)))
         picture.blit(name, name.get_rect(center=(panel.centerx, panel.top + look.px(146))))
-        words = Paragraph(look, self._why, panel.width - look.px(90), "body", "#F1E0B8", "centre")
-        words.draw(picture, (panel.left + look.px(45), panel.top + look.px(178)))
+        words = self._told(panel.width - look.px(90))
+        words.draw(picture, (panel.centerx - words.limit // 2, panel.top + look.px(178)))
         return picture
+
+    def _told(self, most: int) -> Paragraph:
+        """Returns why it hangs, in lines of about one length: in as few as the most px across allow."""
+        lines = [Paragraph(self.look, self._why, round(most * share), "body", "#F1E0B8", "centre") for share in _WIDTHS]
+        return min((found for found in lines if found.height == lines[0].height), key=lambda found: found.limit)
 
     def _name_px(self, room: int) -> int:
         return text.fit_px(self.look, self.table.names[self.table.viewer], "title", room, None, self.look.px(50))

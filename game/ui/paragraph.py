@@ -14,6 +14,8 @@ from game.ui.markup import Run, parse_markup
 
 _PIECES = re.compile(r"\n|[ \t]+|[^ \t\n]+")
 _TOGETHER = "\u00a0"
+_ENDING = re.compile(r"(?:[−+]?\d+[\d.,:/–]*|%)(?:[.,;:!?)»”]+|$)|%")
+"""What begins no line: a number that ends what is said, as it belongs to the word before it; the sign of a share."""
 _ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
@@ -117,7 +119,8 @@ class Paragraph:
         """Returns the lines, and whether one of the words had to be broken."""
         rows: list[list[_Piece]] = [[]]
         used, is_broken = 0, False
-        for word in self._loosened():
+        words = list(self._loosened())
+        for number, word in enumerate(words):
             if word is None:
                 rows.append([])
                 used = 0
@@ -127,8 +130,9 @@ class Paragraph:
             if blank and not rows[-1]:
                 continue
             if used + length > self.limit and rows[-1] and not blank:
-                rows.append([])
-                used = 0
+                ends = number + 1 == len(words) or words[number + 1] is None
+                rows.append(self._taken_along(rows[-1], word, ends))
+                used = sum(piece.width for piece in rows[-1])
             if length > self.limit and not blank:
                 is_broken = True
                 word = self._broken(word)
@@ -142,6 +146,22 @@ class Paragraph:
             rows[-1].extend(word)
             used += length
         return [self._merge(row) for row in rows], is_broken
+
+    def _taken_along(self, row: list[_Piece], word: list[_Piece], ends: bool) -> list[_Piece]:
+        """Takes off a line the word that goes to the next one with a number that ends what it says; returns it."""
+        said = "".join(piece.run.text for piece in word if piece.run.icon is None)
+        if not _ENDING.fullmatch(said) or (said[-1].isdigit() and not ends):
+            return []
+        while row[-1].run.icon is None and row[-1].run.text.isspace():
+            row.pop()
+        blanks = [at for at, piece in enumerate(row) if piece.run.icon is None and piece.run.text.isspace()]
+        if not blanks:
+            return []
+        along = [*row[blanks[-1] + 1 :], row[blanks[-1]]]
+        if sum(piece.width for piece in (*along, *word)) > self.limit:
+            return []
+        del row[blanks[-1] :]
+        return along
 
     def _words(self) -> list[list[_Piece] | None]:
         """Splits into words (pieces that may not be parted), blanks and None for a line break."""

@@ -23,9 +23,18 @@ from game.table.timeline import Step
 from game.table.wire import Wire
 from game.titles import load_scene
 from game.ui.drag.aim import every_target
+from game.ui.widgets import Entry, LineList
 from tests.table.post_desk import PostDesk
 
 NAMES = ("Ása", "Bersi", "Dalla", "Eirik", "Finna")
+
+
+def whole_in(listed: LineList) -> int:
+    """Returns how many entries of a list stand whole in it."""
+    end = listed.offset + listed.rect.height
+    places = zip(listed.blocks, listed._tops, listed._ends, strict=False)
+    whole = [block for block, top, bottom in places if listed.offset <= top and bottom <= end]
+    return sum(isinstance(block, Entry) for block in whole)
 
 
 def guest_at(app: App, sitting: Sitting, rests: bool = False) -> Guest:

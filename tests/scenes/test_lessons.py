@@ -26,9 +26,10 @@ from game.titles import PLAYABLE
 from game.ui import text
 from game.ui.drag.aim import every_target
 from game.ui.outline import is_polygon
+from game.ui.widgets import Entry
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, painted, settle
-from tests.scenes.hands import click, drag, press, sitting_at, whole
+from tests.scenes.hands import click, drag, press, sitting_at, whole, whole_in
 
 TAUGHT = [title for title in PLAYABLE if has_lesson(title)]
 LESSONS = [name for title in PLAYABLE for name in lessons_of(title)]
@@ -36,6 +37,8 @@ LARGER = [(1920, 1080), (2560, 1080), (1280, 1024)]
 MOST_TABS = 120
 LEAST = 15
 """Sentences of a lesson are nowhere smaller, logical px: at 720p they were 13 in three titles."""
+LOGGED = {False: 3, True: 4}
+"""So many entries stand whole in the log at 720p, and in higher windows."""
 TAB = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
 
 
@@ -192,7 +195,9 @@ class Reader:
         self.read: set[str] = set()
         self.sentences: set[str] = set()
         self.sizes: dict[tuple[int, int], set[int]] = {}
+        self.logged: list[int] = []
         self._one_size: Any = None
+        self._columns: dict[tuple[int, int], Any] = {}
 
     def look(self) -> int:
         """Has the prompt laid out and drawn in the language; returns how many buttons find room in it."""
@@ -205,11 +210,24 @@ class Reader:
         shown = next(spot for spot in prompt.spots() if spot.key == ("prompt", "prose"))
         draw_spot(scene.look, scene.app.window.canvas, shown)
         self._buttons_stand_free()
+        self._read_log()
         self.read.add(prompt._prose.words)
         step = scene.tutor.guidance.step
         if step is not None and step.say and not scene.tutor.due:
             self.sizes.setdefault(scene.view.areas["prompt"].size, set()).add(prompt._prose.body)
         return len(prompt.buttons)
+
+    def _read_log(self) -> None:
+        """Counts the entries that stand whole in the log, where there are some to scroll through."""
+        log = self.scene.view.log
+        assert log.list is not None
+        place = log._place()
+        if place.size not in self._columns:
+            self._columns[place.size] = log._column_in(place)
+        log._column = self._columns[place.size]
+        log.refresh()
+        if sum(isinstance(block, Entry) for block in log.list.blocks) > LOGGED[True]:
+            self.logged.append(whole_in(log.list))
 
     def _buttons_stand_free(self) -> None:
         """Makes sure that buttons lie within the rim of the panel, beside the heading or below the sentences."""
@@ -229,6 +247,8 @@ class Reader:
         for room, found in self.sizes.items():
             assert len(found) == 1, f"{self.language.code}: in a prompt of {room} sentences are written in one size"
             assert min(found) >= LEAST, f"{self.language.code}: in a prompt of {room} they can hardly be read"
+        least = LOGGED[self.scene.size[1] > 900]
+        assert min(self.logged, default=least) >= least, f"{self.language.code}: {self.logged}"
 
 
 def read_by(readers: list[Reader], walk: Iterator[int]) -> Iterator[int]:

@@ -21,7 +21,7 @@ from game.ui.widgets import Divider, Entry
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, draw
-from tests.scenes.hands import click, open_table, press, whole
+from tests.scenes.hands import click, open_table, press, whole, whole_in
 from tests.scenes.stage.games import Course
 from tests.scenes.stage.measure import opened, unpainted
 
@@ -171,12 +171,8 @@ LENGTHS = {
 
 def _whole(scene: TableScene[Any]) -> int:
     """Returns how many entries stand whole in the log."""
-    listed = scene.view.log.list
-    assert listed is not None
-    end = listed.offset + listed.rect.height
-    places = zip(listed.blocks, listed._tops, listed._ends, strict=False)
-    whole = [block for block, top, bottom in places if listed.offset <= top and bottom <= end]
-    return sum(isinstance(block, Entry) for block in whole)
+    assert scene.view.log.list is not None
+    return whole_in(scene.view.log.list)
 
 
 @pytest.mark.parametrize("title", LENGTHS)

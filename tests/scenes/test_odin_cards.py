@@ -335,3 +335,11 @@ def test_every_card_in_hand_bears_its_name_on_every_screen(
     for count in (1, 4, 10):
         game = Desk(2, shed=1, long_house=1).claim(0, 1).hold(*longest[:count]).own(5, 2).game
         _are_read(scene, eye, _hand_of(scene, game))
+
+
+def test_of_an_empty_hand_no_room_is_left_above_what_was_played(sit: Seat) -> None:
+    scene = sit(Desk(2).own(39, 65).game)
+    held, first = scene.view.spot(("hand", "heading")).rect, scene.view.spot(("played", "heading")).rect
+    assert 0 <= first.top - held.bottom <= scene.look.px(4)
+    played = [scene.view.spot(("played card", card)).rect for card in (38, 64)]
+    assert played[-1].bottom > scene.view.areas["cards"].bottom - scene.look.px(30)

@@ -31,6 +31,7 @@ from game.ui.drag import DropTarget
 from game.ui.drag.aim import every_target, target_at
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp, Sit
+from tests.scenes.eye import Eye
 from tests.scenes.hands import click, drag, guest_at, point, send, told_anew, whole
 from tests.tiny_epic.tables import (
     FOOD,
@@ -569,24 +570,46 @@ def test_fury_is_moved_by_a_click_and_never_below_0(sit: Sit) -> None:
     assert whole(scene).fury[1] == 2  # type: ignore[attr-defined]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("era", [0, 1, 2])
-def test_the_row_of_a_lone_rival_uses_its_room(sit: Sit, size: tuple[int, int], era: int) -> None:
+SCREENS = [
+    ((1280, 720), 100),
+    ((1920, 1080), 100),
+    ((1920, 1080), 125),
+    ((1920, 1080), 150),
+    ((1280, 1024), 100),
+    ((3840, 2160), 100),
+]
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=str)
+@pytest.mark.parametrize("era", [0, 2])
+def test_the_cards_of_a_lone_rival_are_read(sit: Sit, eye: Eye, screen: tuple[tuple[int, int], int], era: int) -> None:
+    """Cards that are narrower than 62 logical px bear neither name nor rune action; six were 42 px wide at 720p."""
     game = table(2)
-    game.era = era
-    scene = sit(game, size=size)
-    panel = scene.view.spot(("rival", 1))
-    assert panel is not None
-    row = [
-        spot.rect for spot in scene.view.reachable
-        if isinstance(spot.key, tuple) and len(spot.key) == 3 and spot.key[:2] in (("row", 1), ("row place", 1))
-    ]  # fmt: skip
+    game.era, game.raided[1] = era, 2
+    game.rows[1] = [number * 9 for number in range((4, 5, 6)[era])]
+    game.favours[1] = tuple(range(6))
+    game.invaders = [7, 11, 13]
+    scene = sit(game, size=screen[0], scale=screen[1], language=("uk", "ru")[era // 2])
+    look, found = scene.look, {spot.key: spot.rect for spot in scene.view.reachable if isinstance(spot.key, tuple)}
+    panel = found["rival", 1]
+    row = [rect for key, rect in found.items() if len(key) == 3 and key[:2] == ("row", 1)]
     assert len(row) == (4, 5, 6)[era]
-    whole_row = row[0].unionall(row[1:])
-    assert panel.rect.contains(whole_row)
-    filled = whole_row.width / (panel.rect.right - whole_row.left)
-    assert filled > 0.9 or whole_row.height > 0.6 * panel.rect.height, "as wide, or as high, as there is room"
-    assert row[0].width > size[0] * (0.044, 0.036, 0.03)[era]
+    assert min(rect.width for rect in row) >= look.px(62)
+    head = ("goods", "left", "runes", "hand", "raided", "favour back", "badge", "name", "meter")
+    above = [rect for key, rect in found.items() if key[0] in head and panel.collidepoint(rect.center)]
+    assert len(above) >= 25
+    assert [rect for rect in above if not panel.contains(rect) or rect.collidelist(row) >= 0] == []
+    numbers = [rect for key, rect in found.items() if key[0] in ("goods", "left", "runes") and rect in above]
+    backs = [rect for key, rect in found.items() if key[0] in ("favour back", "raided") and rect in above]
+    assert len(numbers) == 18
+    assert len(backs) >= 7
+    assert [rect for rect in backs if rect.collidelist(numbers) >= 0] == [], "many favours lap, and cover no number"
+    for name in ("neutral", "invaders"):
+        inside = [rect for key, rect in found.items() if key[0].startswith(name[:-1]) and key != (name,)]
+        assert len(inside) >= 5
+        assert [rect for rect in inside if not found[name,].contains(rect)] == []
+    assert found["log",].height >= look.px(120)
+    assert eye.cut == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])

@@ -135,9 +135,12 @@ def test_results_and_curtain(small: App, save: Save, eye: Eye, name: str) -> Non
     results.group.draw(small.window.canvas)
     last = results.card.row_rect(len(results.scores.rows))
     assert last.bottom <= results.group.widgets[-1].rect.top
-    small.push(CurtainScene(small, table))
+    curtain = CurtainScene(small, table)
+    small.push(curtain)
     draw(small)
     nothing_was_cut(eye)
+    *_, line_before, last_line = (row[-1].left + row[-1].width for row in curtain._why(curtain.panel.width - 90)._rows)
+    assert last_line > 0.6 * line_before, "no word stands alone below the others"
 
 
 def test_the_replay_s_own_controls(small: App, save: Save, eye: Eye) -> None:

@@ -63,6 +63,25 @@ def test_words_that_stand_together_are_parted_before_one_is_broken(look: Look) -
     assert Paragraph(look, "перемещение.", wide - 2).is_broken
 
 
+@pytest.mark.parametrize(
+    ("said", "last"),
+    [
+        ("Мала лічба після раунду 1.", "раунду 1."),
+        ("This is a success (88 %)", "(88 %)"),
+        ("The fury of Loki: 12", "Loki: 12"),
+    ],
+)
+def test_no_line_begins_with_a_number_that_ends_what_is_said(look: Look, said: str, last: str) -> None:
+    """Whatever the width: the word before it goes along, and one that is said in the midst stays where it was."""
+    whole = text.size(look, said)[0]
+    for width in range(max(text.size(look, word)[0] for word in (last, *said.split())) + 2, whole):
+        rows = ["".join(segment.run.text for segment in row) for row in Paragraph(look, said, width)._rows]
+        assert " ".join(rows) == said
+        assert rows[-1].endswith(last)
+    wide = text.size(look, "Ingrid takes")[0]
+    assert len(Paragraph(look, "Ingrid takes 3 wood", wide + 2)._rows) == 2
+
+
 def test_a_line_break_is_kept_and_an_empty_line_too(look: Look) -> None:
     assert Paragraph(look, "one\n\ntwo", 500).line_count() == 3
 

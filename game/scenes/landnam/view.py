@@ -31,7 +31,7 @@ _DEALS = frozenset(("offer", "answer", "counter", "decide"))
 class LandnamView(TableView[LandnamGame]):
     """The island with its panels by day, the Althing by night."""
 
-    about = ("prices", "hand", "tray", "banner", "plaintiffs", "defence", "accusers", "accused")
+    about = ("prices", "hand", "tray", "banner", "plaintiffs", "defence", "accusers", "accused", "round")
     boards = ("map",)
     aside = (("dice", "log"), ("tray", "log"), ("round", "log"), ("rivals",))
     log_token = "landnam/law-rock"

@@ -22,7 +22,7 @@ _FLEET: Final = 0.62
 _LEAST_STABLE, _LEAST_BAY, _SMALL_BAY, _LEAST_SIDES = 32, 84, 60, 56
 """Stable and bay keep so much, logical px, of what they give up for the names of cards; bay and boards so much of what
 they do for those in the hand."""
-_RIVAL, _LONE = 112, 240
+_RIVAL, _LONE = 112, 224
 """A rival's card needs so much height, logical px, the only one so much: the mountains get the rest."""
 
 

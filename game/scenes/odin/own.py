@@ -185,7 +185,7 @@ def _shared_out(
     both = slips.heights(table, room.width, [*hand, *played])
     if both is not None and both[0] + gap <= room.height - free:
         below = slips.heights(table, room.width, played) if played else None
-        return True, below[0] + gap if below is not None else free
+        return True, free if below is None else below[0] + gap if hand else room.height
     held = slips.heights(table, room.width, hand) if hand else None
     least = look.px(_LEAST_PLAYED) if played else free
     if held is not None and held[1] + gap <= room.height:

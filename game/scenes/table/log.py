@@ -24,7 +24,7 @@ _HEAD, _OPENER = 30, 24
 """The heading of a large panel and the button that opens the whole log are so high, logical px."""
 _LOW, _SMALL = 300, 100_000
 """In a panel that is lower, logical px, or has fewer square ones, all stands closer and in smaller letters."""
-_LETTERS = ((42_000, 13), (50_000, 14), (65_000, 15))
+_LETTERS = ((56_000, 13), (60_000, 14), (70_000, 15))
 _MOST_LETTERS = 17
 """Its lines are written in letters of so many px at most, in panels of fewer square px in smaller ones; all logical."""
 _TIGHT = 0.84

@@ -17,19 +17,16 @@ from game.scenes.tiny_epic.cards import card_spot
 from game.scenes.tiny_epic.faces import RATIO, CardBack
 from game.scenes.tiny_epic.tokens import settler, shield, temple
 
-_SIDE = PartMap("tiny_epic/parts/neutral", "badge name hand islands", "tiny_epic/parts/neutral-low")
+_SIDE = PartMap("tiny_epic/parts/neutral", "badge name hand islands")
 _ISLAND = PartMap("tiny_epic/parts/neutral-island", "rune name pieces")
-_STRIP = PartMap("tiny_epic/parts/invaders", "icon name cards")
-_PLAIN = 140
-"""A panel of fewer logical px is a slip."""
+_INVADERS = PartMap("tiny_epic/parts/invaders", "icon name cards")
 
 
 def side(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
     """Yields the neutral side: its islands with what it has on each, and its hand while cards are passed."""
     look, parts = table.look, _SIDE.at(table.look, panel)
     said = Words(Message("tiny_epic.fight.neutral"), (Message("tiny_epic.neutral.text"),), "tiny_epic.two.setup")
-    plate = Panel("vellum" if panel.height >= look.px(_PLAIN) else "slip")
-    yield Spot(("neutral",), panel, plate, said, outline="rect")
+    yield Spot(("neutral",), panel, Panel("slip"), said, outline="rect")
     yield Spot(("neutral", "badge"), parts["badge"], shield(table, view.other))
     yield parts.written(("neutral", "name"), "name", table.say(said.title))
     if view.is_drafting:
@@ -71,11 +68,12 @@ def invaders_words(view: State) -> Words:
 
 
 def invaders(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
-    """Yields the row of the Invaders in a strip, the newest last: key ("invaders",), cards ("invader", number)."""
-    look, said, parts = table.look, invaders_words(view), _STRIP.at(table.look, panel)
+    """Yields the row of the Invaders in a panel, the newest last: key ("invaders",), cards ("invader", number)."""
+    look, said, parts = table.look, invaders_words(view), _INVADERS.at(table.look, panel)
     yield Spot(("invaders",), panel, Panel("slip"), said, outline="rect")
     yield Spot(("invaders", "icon"), parts["icon"], "tiny_epic/icon-battle")
-    yield parts.written(("invaders", "name"), "name", table.say(said.title), fit=True)
+    told = table.say("tiny_epic.invaders.short", n=len(view.invaders))
+    yield parts.written(("invaders", "name"), "name", told, fit=True)
     room = parts["cards"]
     rects = spread(room, len(view.invaders), (round(room.height * RATIO), room.height), look.px(4))
     for number, (card, rect) in enumerate(zip(view.invaders, rects, strict=True)):

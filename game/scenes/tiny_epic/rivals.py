@@ -21,14 +21,15 @@ from game.scenes.tiny_epic.pictures import slip
 _GROWS = 1.14
 """The panel of whoever acts is so many times as large."""
 APART = 4
-_RIVAL = PartMap(
-    "tiny_epic/parts/rival", "badge chief name kind? points head rows cards foot asked", "tiny_epic/parts/rival-low"
-)
+_PARTS = "badge chief name kind? points head rows cards foot asked"
+_RIVAL = PartMap("tiny_epic/parts/rival", _PARTS, "tiny_epic/parts/rival-low")
+_LONE = PartMap("tiny_epic/parts/rival-lone", _PARTS)
 
 
-def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect, least: int = 2) -> Iterator[Spot]:
-    """Yields the panels of all other seats, as large as if there were ``least`` of them."""
-    for card in rival_cards(table, area, _GROWS, least, own=_RIVAL, apart=APART):
+def rivals(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
+    """Yields the panels of all other seats; that of a lone one has cards that can be read."""
+    lone = view.seats == 2
+    for card in rival_cards(table, area, _GROWS, 1 if lone else 2, own=_LONE if lone else _RIVAL, apart=APART):
         yield from _rival(table, view, card.seat, card.rect, card.parts)
 
 
@@ -97,7 +98,9 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
                  shape=RATIO, label_key=("hand", seat, "count"))  # fmt: skip
     yield from entries(look, back, [hand], 16, APART)
     size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
-    rest = pygame.Rect(back.right + gap, area.top, len(favours) * (size[0] + gap), area.height)
+    after = (area.height + number if villages else 0) + (area.height if view.battle[seat] != NONE else 0)
+    most = max(0, area.right - after - back.right - gap)
+    rest = pygame.Rect(back.right + gap, area.top, min(len(favours) * (size[0] + gap), most), area.height)
     for index, (favour, rect) in enumerate(zip(favours, spread(rest, len(favours), size, gap), strict=True)):
         seen = favour_card(favour) if view.outcome is not None else CardBack(FAVOUR_BACK)
         yield favour_spot(("favour back", seat, index), rect, view, favour, seen)

@@ -43,6 +43,13 @@ _PASSING = frozenset(("card", "hand", "village", "prize", "favour", "row end", "
 _HIGH = 0.75
 """A window so high as part of its width at least, as one of 4 : 3 or 5 : 4, is nearly square."""
 
+_OF_TWO = {
+    "tiny_epic/table": "tiny_epic/duel",
+    "tiny_epic/square": "tiny_epic/square-duel",
+    "tiny_epic/lesson": "tiny_epic/lesson-duel",
+}
+"""The sheets for two, with places for who has no seat."""
+
 
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
@@ -76,12 +83,12 @@ class TinyEpicView(TableView[TinyEpicGame]):
         """
         if draft.is_draft(view) and not self.looks_at_map:
             return "tiny_epic/draft"
-        if self.taught:
-            return "tiny_epic/lesson"
         wide, high = self._size
-        if _HIGH * wide <= high <= wide:
-            return "tiny_epic/square"
-        return "tiny_epic/duel" if view.seats == 2 else "tiny_epic/table"
+        if self.taught:
+            sheet = "tiny_epic/lesson"
+        else:
+            sheet = "tiny_epic/square" if _HIGH * wide <= high <= wide else "tiny_epic/table"
+        return _OF_TWO[sheet] if view.seats == 2 else sheet
 
     def badge(self, seat: int) -> str:
         """Returns the shield of a seat; a lone one whose clan the enemy leads bears that of another."""
@@ -125,20 +132,10 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if view.is_solo:
             yield from enemy.mat(self, view, areas["rivals"])
             return
-        has_places = "neutral" in areas
-        yield from rivals.rivals(self, view, areas["rivals"], 1 if has_places else 2)
+        yield from rivals.rivals(self, view, areas["rivals"])
         if view.seats == 2:
-            side, strip = (areas["neutral"], areas["invaders"]) if has_places else self._beside_rival(areas["rivals"])
-            yield from neutral.side(self, view, side)
-            yield from neutral.invaders(self, view, strip)
-
-    def _beside_rival(self, area: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Returns where the neutral side and the row of the Invaders lie below a lone rival."""
-        gap = self.look.px(rivals.APART)
-        high = (area.height - gap) // 2
-        strip = pygame.Rect(area.left, 0, area.width, max(self.look.px(40), high // 3))
-        strip.bottom, top = area.top + 2 * high + gap, area.top + high + gap
-        return pygame.Rect(area.left, top, area.width, strip.top - gap - top), strip
+            yield from neutral.side(self, view, areas["neutral"])
+            yield from neutral.invaders(self, view, areas["invaders"])
 
     def regions(self, key: Key, places: Collection[Key]) -> Sequence[DropArea]:
         """Returns the panel of what was kept or of the own row: a card may be dropped anywhere on it."""
