@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pygame
@@ -195,6 +196,20 @@ def test_three_entries_stand_in_the_log_while_one_trades_in_a_small_window() -> 
     with unpainted(), open_screen((1280, 720), language="uk") as app:
         stand = [_whole(opened(app, course, at)) for at in steps[1:6]]
     assert len(stand) == 5
+    assert min(stand) >= 3, stand
+
+
+def test_three_entries_of_two_lines_stand_in_the_log_beside_two_rivals(tmp_path: Path) -> None:
+    with unpainted(), open_screen((1280, 720), language="ru") as app:
+        scene = open_table(app, tmp_path, "northgard", {}, 3, "log")
+        dice, stand = Random(5), list[int]()
+        while len(stand) < 8:
+            scene.commit([dice.choice(scene.game.legal_actions())])
+            listed = scene.view.log.list
+            assert listed is not None
+            last = [block.paragraph.height for block in listed.blocks if isinstance(block, Entry)][-3:]
+            if len(last) == 3 and max(last) < 3 * scene.view.log.letters:
+                stand.append(_whole(scene))
     assert min(stand) >= 3, stand
 
 
