@@ -25,7 +25,7 @@ from game.scenes.odin.goods.store import in_hand
 from game.scenes.odin.picks import picked
 from game.scenes.odin.row_glyphs import brief, card_groups, option_groups
 from game.scenes.odin.signs import laid_out
-from game.scenes.odin.slips import card_slip, fit_by_name
+from game.scenes.odin.slips import by_name, card_slip, fit_by_name
 from game.ui.paragraph import Paragraph
 from tests.odin.desk import Desk
 from tests.scenes.eye import Eye
@@ -343,3 +343,15 @@ def test_of_an_empty_hand_no_room_is_left_above_what_was_played(sit: Seat) -> No
     assert 0 <= first.top - held.bottom <= scene.look.px(4)
     played = [scene.view.spot(("played card", card)).rect for card in (38, 64)]
     assert played[-1].bottom > scene.view.areas["cards"].bottom - scene.look.px(30)
+
+
+def test_slips_share_all_of_their_room_a_long_name_before_the_others(sit: Seat) -> None:
+    view = (scene := sit(Desk(2).game, language="ru")).view
+    longest, *_, short, shortest = (card - 1 for card in _longest(scene))
+    for high in (75, 50):
+        area = pygame.Rect(10, 20, 150, high)
+        rects = [spot.rect for spot in by_name(view, "card", [short, longest, shortest], area)]
+        assert (rects[0].top, rects[-1].bottom) == (area.top, area.bottom)
+        assert all(one.bottom == other.top for one, other in pairwise(rects))
+        assert rects[1].height > rects[0].height
+        assert abs(rects[0].height - rects[2].height) <= 1
