@@ -8,6 +8,7 @@ import pytest
 from game.app import App
 from game.language import Language
 from game.rules.tiny_epic.components import CARDS, FAVOURS, VIKINGS
+from game.rules.tiny_epic.events import card_name
 from game.scenes.tiny_epic.cards import card_words, favour_words
 from game.scenes.tiny_epic.faces import CardBack, FavourCard, VikingCard
 
@@ -52,3 +53,15 @@ def test_a_favour_shows_its_runes_and_a_card_in_battle_its_swords(app: App) -> N
 
     assert len({drawn(FavourCard(favour)) for favour in range(len(FAVOURS))}) == len(FAVOURS)
     assert drawn(CardBack()) != drawn(CardBack(fights=True))
+
+
+@pytest.mark.parametrize("language", ["en", "uk", "ru"])
+def test_cards_of_a_small_window_bear_their_names(app: App, monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+    """About as wide as those of a hand at 720p: the longest first names take narrow letters."""
+    say, written = Language(language, strict=True), set[str]()
+    monkeypatch.setattr("game.ui.text.draw", lambda look, surface, words, *more, **how: written.add(words))
+    for card in range(CARDS):
+        name, picture = say.text(card_name(card)), pygame.Surface((70, 98), pygame.SRCALPHA)
+        VikingCard(card, name).draw(app.look, picture, picture.get_rect())
+        assert {name, name.split()[0]} & written, name
+        written.clear()

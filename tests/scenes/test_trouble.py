@@ -217,7 +217,9 @@ def test_a_folder_can_be_written_by_hand(app: App, tmp_path: Path) -> None:
     page.group.set_focus(field)
     go = next(widget for widget in page.group.widgets if widget.label == page.say("hall.elsewhere.go"))
     assert not go.enabled, "no folder is written"
-    page.handle(pygame.Event(pygame.TEXTINPUT, text=f" {tmp_path} "))
+    page.handle(pygame.Event(pygame.TEXTINPUT, text=" "))
+    assert not go.enabled, "a space is no folder"
+    page.handle(pygame.Event(pygame.TEXTINPUT, text=f"{tmp_path} "))
     assert go.enabled
     press(app, "hall.elsewhere.go")
     assert sitting_at(scene).path.parent == tmp_path

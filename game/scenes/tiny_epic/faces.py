@@ -242,12 +242,13 @@ def _draw_counted(look: Look, card: pygame.Surface, name: str, place: pygame.Rec
 
 
 def _draw_name(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
-    """Writes the name on its strip: the whole of it, else the first word, if either can be read there."""
+    """Writes the name on its strip: the whole of it, else the first word, in narrow letters too if it can be read."""
     least = look.px(_SMALLEST if place.height > look.px(_SMALLEST) else _NARROW)
-    for words in (name, name.split()[0] if name else ""):
+    first = name.split()[0] if name else ""
+    for words, role in ((name, "price"), (first, "price"), (first, text.NARROW)):
         for size in range(max(place.height, least), least - 1, -1):
-            if text.size(look, words, "price", size)[0] <= place.width:
-                text.draw(look, card, words, place.center, "price", _INK, "center", px=size)
+            if text.size(look, words, role, size)[0] <= place.width:
+                text.draw(look, card, words, place.center, role, _INK, "center", px=size)
                 return
 
 
