@@ -15,7 +15,7 @@ from game.rules.odin import frames as ask
 from game.rules.odin.actions import Pick
 from game.rules.odin.cards import DECK, FIRST_CARD
 from game.rules.odin.components import TILE
-from game.scenes.odin import cards, column, own, words
+from game.scenes.odin import cards, column, own, slips, words
 from game.scenes.odin import signs as layout
 from game.scenes.odin.cards import CARD_SHAPE, CardFace, large_card
 from game.scenes.odin.glyphs import BREAK, Glyph
@@ -355,3 +355,10 @@ def test_slips_share_all_of_their_room_a_long_name_before_the_others(sit: Seat) 
         assert all(one.bottom == other.top for one, other in pairwise(rects))
         assert rects[1].height > rects[0].height
         assert abs(rects[0].height - rects[2].height) <= 1
+
+
+def test_a_name_in_two_rows_is_parted_after_its_hyphen_and_gains_no_blank(sit: Seat) -> None:
+    look = sit(Desk(2).game).look
+    name = "Ein-Schiff-Zimmermann"
+    wide = next(width for width in range(40, 200) if slips._two(look, name, width))
+    assert slips._two(look, name, wide) == ("Ein-Schiff-", "Zimmermann")

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import Any
+
 import pytest
 
 from game.language import Language
 from game.rules.tiny_epic.events import GameEnded
+from game.scenes.table.playback import led
 from game.table.conceding import told
 from game.table.hand_over import given_up
 from game.table.seats import SeatPlan
@@ -31,3 +35,15 @@ def test_who_stayed_best_wins_then_all_who_conceded_are_named(
     language = Language("en", strict=True).of("tiny_epic")
     lines = [language.text(line.named(NAMES)) for line in told(GameEnded(0, ranking), seats)]
     assert lines == said
+
+
+def test_what_led_up_to_the_end_names_those_who_conceded_too() -> None:
+    seats = given_up([SeatPlan(name) for name in NAMES], (0,))
+    language = Language("en", strict=True).of("tiny_epic")
+    view: Any = SimpleNamespace(
+        told=SimpleNamespace(seats=seats),
+        has_page=lambda event: False,
+        say=lambda line: language.text(line.named(NAMES)),
+    )
+    step: Any = SimpleNamespace(events=[GameEnded(0, ((0,), (1,), (2,)))])
+    assert list(led(view, step)) == [OVER + "Bersi wins.", "Ása conceded."]
