@@ -49,6 +49,11 @@ class SoundBox:
         self._muted = value
         self._follow()
 
+    @property
+    def loudness(self) -> dict[str, float]:
+        """Gets how loud everything is to be, 0 to 1: what happens at the table, and each loop."""
+        return {"table": self._volume, **self._loops}
+
     def surround(self, name: str, volume: float) -> None:
         """Says how loud a loop is, 0 to 1; it is heard once the device is open."""
         self._loops[name] = _share(volume)

@@ -258,7 +258,7 @@ class Page:
     def told_after(self, name: str, press: Callable[[], None]) -> list[str]:
         """Returns what is otherwise after a press: on the page, in settings, on the disk, and on the way back."""
         self._heard.clear()
-        focus, settings = self.focus(), self.app.settings
+        focus, settings, loud = self.focus(), self.app.settings, self.app.sound.loudness
         self.app.look.dirty = False
         press()
         told = self.choose()
@@ -277,6 +277,7 @@ class Page:
                     self.reveals.setdefault(name, press)
             elif self.scene.dialog is not None and self.scene.dialog is not self._dialog:
                 self.asks.setdefault(self.scene.dialog.said[0], press)
+        told += [f"{name} at {now}" for name, now in self.app.sound.loudness.items() if now != loud[name]]
         told += [*_set(settings, self.app.settings), *self.newly_kept()]
         if self.app.settings != settings:
             self.app.use_settings(settings)

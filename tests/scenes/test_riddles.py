@@ -19,9 +19,11 @@ from game.rules.kernel import Message
 from game.scenes.menu import MenuScene
 from game.scenes.raven.opened import OpenedTurn
 from game.scenes.riddles import RiddlesScene
+from game.scenes.riddles.tokens import Mark, Tokens
 from game.scenes.table import TableScene
 from game.scenes.table.riddler import Riddler, pose
 from game.table.seats import SeatPlan
+from game.ui.keys import key_down
 from tests.analysis.known import known_game
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import Eye, button, draw, keys, press
@@ -217,6 +219,20 @@ def test_what_cannot_be_shown_or_kept_is_said(app: App, monkeypatch: pytest.Monk
     keys(app, pygame.K_ESCAPE)
     assert scene.mark(scene.riddles[0]) == "solved"
     assert any("cannot be saved" in words for words in scene.lettering())
+    press(app, "odin.title")
+    assert not any("cannot be saved" in words for words in scene.lettering()), "it was of another title’s riddle"
+
+
+def test_arrows_walk_rows_of_different_lengths_and_stay_within_them(app: App) -> None:
+    rows: list[tuple[str, list[Mark]]] = [("", [""] * long) for long in (5, 2, 4)]
+    walked: list[int] = []
+    nothing: Any = lambda number: None  # noqa: E731
+    tokens = Tokens(app.look, pygame.Rect(0, 0, 600, 300), rows, 4, None, walked.append, nothing, "", {})
+    arrows = pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP, pygame.K_LEFT
+    for arrow, times in zip(arrows, (3, 2, 1, 3, 2), strict=True):
+        for _ in range(times):
+            tokens.handle(key_down(arrow))
+    assert walked == [6, 8, 9, 10, 9, 6, 1, 0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

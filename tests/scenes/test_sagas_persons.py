@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.annals.household import Household
+import pytest
+
+from game.annals.household import COLOURS, Household
 from game.annals.saga import MEMBERS, begin_saga, read_sagas
 from game.app import App
 from game.paths import journals_folder
@@ -11,7 +13,9 @@ from game.scenes.sagas import PlanScene
 from game.scenes.sagas.seats import seats_of_game
 from game.scenes.table import TableScene
 from game.table.seats import BOT, LONGEST_NAME, SeatPlan, told_apart
+from game.titles import PLAYABLE
 from game.ui.widgets import DropDown
+from tests.annals.sagas import laid_saga
 from tests.scenes.eye import answer, draw, press
 from tests.scenes.test_sagas import sagas
 
@@ -63,6 +67,30 @@ def test_who_was_renamed_plays_on_under_the_new_name_and_nobody_else_does(app: A
     assert list(page.board.names) == ["Bersi", "Bersi (2)", "Jón"]
     seats = seats_of_game(saga, 1, ["a", "b", "c"], household)
     assert [(seat.name, seat.person) for seat in seats] == [("Bersi", asa.mark), ("Bersi (2)", ""), ("Jón", "")]
+
+
+@pytest.mark.parametrize("title", PLAYABLE)
+def test_of_two_with_one_colour_the_first_has_it_and_nobody_shares_one(app: App, title: str) -> None:
+    household = Household()
+    colours = [seat.name for seat in app.look.theme.seats_of(title)]
+    last = COLOURS[-1]
+    members = [(one := household.add(name, colour=last)) and SeatPlan(name, person=one.mark) for name in ("Ása", "Bo")]
+    saga = begin_saga("Yule", [*members, SeatPlan("Jón", BOT, "karl")], [title, title])
+    for number in (1, 2):
+        seats = seats_of_game(saga, number, colours, household)
+        assert len({seat.colour for seat in seats}) == len(seats)
+        first = next(seat for seat in seats if seat.person)
+        assert first.colour == (last if last in colours else colours[COLOURS.index(last) % len(colours)])
+
+
+def test_a_second_saga_is_shown_once_it_is_planned(app: App) -> None:
+    first = laid_saga(("vikings", "vikings"))
+    page = sagas(app, first.mark)
+    press(app, "hall.sagas.new")
+    press(app, "hall.saga.begin")
+    assert app.scene is page
+    assert page.saga is not None
+    assert page.saga.mark not in ("", first.mark)
 
 
 def test_an_open_game_of_a_discarded_saga_is_a_saved_table_still(app: App) -> None:

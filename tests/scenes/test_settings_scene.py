@@ -168,17 +168,16 @@ def test_a_switch_that_waits_for_the_next_start_says_so(app: App) -> None:
     answer(app, "hall.ok")
 
 
-def test_sliders_hold_at_once_and_are_kept_when_the_page_is_left(app: App) -> None:
+@pytest.mark.parametrize("field", ["volume", "ambience", "music", "think"])
+def test_each_slider_holds_at_once_and_is_kept_when_the_page_is_left(app: App, field: str) -> None:
     settings(app)
-    volume, think = row(app, "hall.settings.volume"), row(app, "hall.settings.think")
-    assert isinstance(volume, Slider)
-    assert isinstance(think, Slider)
-    volume.set_value(25)
-    think.set_value(1200)
-    assert app.sound.volume == app.settings.volume == 0.25
+    slider = row(app, f"hall.settings.{field}")
+    assert isinstance(slider, Slider)
+    slider.set_value(slider.value + slider.step)
+    value = app.settings.think_ms / 100 if field == "think" else 100 * getattr(app.settings, field)
+    assert round(value) == slider.value / (100 if field == "think" else 1)
     press(app, "hall.back")
-    assert kept().volume == 0.25
-    assert kept().think_ms == 1200
+    assert kept() == app.settings != Settings(language=app.settings.language)
 
 
 def test_each_kind_of_sound_has_a_loudness_of_its_own(app: App) -> None:
@@ -187,15 +186,17 @@ def test_each_kind_of_sound_has_a_loudness_of_its_own(app: App) -> None:
         slider = row(app, f"hall.settings.{field}")
         assert isinstance(slider, Slider)
         slider.set_value(percent)
+    assert app.sound.loudness == {"table": Settings().volume, "ambience": 0.6, "theme": 0.0}, "it is heard at once"
     press(app, "hall.back")
     assert (kept().ambience, kept().music, kept().volume) == (0.6, 0.0, Settings().volume)
 
 
-def test_settings_can_be_put_back(app: App) -> None:
+def test_settings_can_be_put_back_but_for_what_was_learnt(app: App) -> None:
     settings(app)
-    change_settings(app, confirm=False, curtain="off", language="uk")
+    stays = {"language": "uk", "hall": "meadhall:a", "lessons": {"odin": 2}, "learnt": ["vikings"], "met": ["draft"]}
+    change_settings(app, confirm=False, curtain="off", **stays)
     press(app, "hall.settings.default")
-    assert kept() == Settings(language="uk")
+    assert kept() == Settings(**stays)  # type: ignore[arg-type]
 
 
 def test_settings_that_cannot_be_kept_still_hold(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.daily.rivals import RIVALS, Reached
+from game.daily.rivals import Reached
 from game.language import printed
 from game.scenes.hall.heads import Portrait
 from game.ui import text
@@ -76,14 +76,14 @@ class Ladder:
 
 
 def ordered(rungs: list[Rung]) -> list[Rung]:
-    """Returns the rungs, the best first; who has not played stands last."""
+    """Returns the rungs, the best first; who has not played stands last, and all such as they come."""
     return sorted(rungs, key=_rank)
 
 
 def _rank(rung: Rung) -> tuple[bool, bool, int, int]:
     one = rung.reached
     if one is None:
-        return True, True, 0, -(RIVALS.index(rung.name) if rung.name in RIVALS else 0)
+        return True, True, 0, 0
     return False, not one.won, one.place, -one.points
 
 

@@ -12,6 +12,9 @@ from game.scenes.settings.page import Part, SettingsPage
 from game.scenes.settings.rows import look_rows, machine_rows, play_rows, sound_rows
 from game.table.settings import Settings
 
+_STAYS = "language", "hall", "lessons", "learnt", "met"
+"""What is no matter of taste, and stays when all the rest is put back."""
+
 
 class SettingsScene(SettingsPage):
     """Three plates of rows, and a strip of table that shows what changes."""
@@ -33,7 +36,7 @@ class SettingsScene(SettingsPage):
         ]
 
     def restore(self) -> None:
-        """Makes every setting what it was at first, but for the language, the names and the hall."""
+        """Makes every setting what it was at first, but for the language, the hall, and what was learnt and met."""
         now = self.app.settings
-        fresh = Settings(language=now.language, hall=now.hall)
+        fresh = Settings(**{name: getattr(now, name) for name in _STAYS})
         change_settings(self.app, **{field: getattr(fresh, field) for field in fresh.__dataclass_fields__})

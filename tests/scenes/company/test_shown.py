@@ -264,6 +264,9 @@ def test_who_comes_says_their_name_first_and_may_set_up_a_table_of_their_own(app
     seats: Any = app.scene
     assert (seats.title_id, seats.seating.seats[1].who) == ("odin", "friend")
     assert "Each of you gives a number" in " ".join(seats.lettering())
+    press(app, seats.say("hall.seating.other", title=seats.say("landnam.title")))
+    other: Any = app.scene
+    assert (other.title_id, other.seating.seats[1].who) == ("landnam", "friend"), "as at the title before"
 
 
 def test_the_window_asks_for_attention_when_it_is_ones_turn_or_somebody_knocks(
