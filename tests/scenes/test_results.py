@@ -169,6 +169,7 @@ def test_replay_menu_and_another_game(app: App, save: Save) -> None:
     assert app.scene is scene
     before = sitting_at(scene.table).header
     press(app, "hall.results.scores")
+    scene.table.game.options = {**scene.table.game.options, "exchange": "bidding"}  # as older rules were played
     press(app, "hall.results.again")
     assert isinstance(app.scene, TableScene)
     after = sitting_at(app.scene).header
@@ -301,6 +302,10 @@ def test_nothing_is_drawn_while_the_results_lie_there(app: App, save: Save) -> N
 # --- made-up ends: alone, lost, in teams, against sides without a seat ---
 
 CLAN = Side("clan", Message("hall.name.1"), "icon-warning", 41)
+HERD = Side("herd", Message("hall.name.3"), "icon-warning", 41, tuple(
+    ScoreItem(Message(source), points, "rule") for source, points in (("hall.name.4", 30), ("hall.name.4", 11))
+))  # fmt: skip
+WEAK = Side("weak", Message("hall.name.5"), "icon-warning", 12)
 BEASTS = Side("beasts", Message("hall.name.2"), "icon-warning")
 NAMES = ["Ari", "Bera", "Dag", "Eir"]
 
@@ -318,7 +323,8 @@ class MadeUp:
         return len(self.points)
 
     def score(self, seat: int) -> list[ScoreItem]:
-        return [ScoreItem(Message("hall.title"), self.points[seat], "rule")]
+        first = self.points[seat] // 2
+        return [ScoreItem(Message("hall.title"), part, "rule") for part in (first, self.points[seat] - first)]
 
     def total(self, seat: int) -> int:
         return self.points[seat]
@@ -328,14 +334,14 @@ ENDS = {
     "won alone": (MadeUp(Outcome("end", ((0,),)), [70]), "Ari: 70 points", [("Ari", True)]),
     "lost alone": (MadeUp(Outcome("end", ((), (0,))), [70]), "The game is lost", [("Ari", False)]),
     "lost to a clan": (
-        MadeUp(Outcome("end", ((), (0,))), [70], [CLAN, BEASTS]),
+        MadeUp(Outcome("end", ((), (0,))), [70], [WEAK, CLAN, BEASTS]),
         "Ingrid wins",
-        [("Ari", False), ("Ingrid", True)],
+        [("Ari", False), ("Astrid", False), ("Ingrid", True)],
     ),
     "won against a clan": (
-        MadeUp(Outcome("end", ((0,),)), [70], [CLAN]),
+        MadeUp(Outcome("end", ((0,),)), [70], [CLAN, HERD]),
         "Ari wins",
-        [("Ari", True), ("Ingrid", False)],
+        [("Ari", True), ("Ingrid", False), ("Gudrun", False)],
     ),
     "lost together": (MadeUp(Outcome("end", ((), (0, 1))), [3, 4]), "Nobody wins", [("Ari", False), ("Bera", False)]),
     "teams": (
@@ -358,11 +364,18 @@ def test_a_made_up_end_is_told_and_crowned_rightly(app: App, case: str) -> None:
     guest = SimpleNamespace(seats=seats)
     shown = SimpleNamespace(game=game, names=NAMES, badge=lambda seat: f"seat {seat}", guest=guest)
     scene = SimpleNamespace(table=shown, say=app.language.text)
-    columns = columns_of(scene, score_table(game))  # type: ignore[arg-type]
+    table = score_table(game)  # type: ignore[arg-type]
+    columns = columns_of(scene, table)  # type: ignore[arg-type]
+    for row in table.rows:
+        own = row.source == HERD.items[0].source
+        got = [None if column.name in ("Ingrid", "Astrid") else column.total if (column.name == "Gudrun") == own else 0
+               for column in columns]  # fmt: skip
+        assert [column.points(row) for column in columns] == got, "of a side whose sum alone is known nothing is told"
     heads = {column.seat: column.head for column in columns if column.seat is not None}
     assert heads == {seat: HEADS[seat] for seat in range(game.seats)}
     assert [(column.name, column.wins) for column in columns] == crowned
-    assert [column.total for column in columns if column.seat is None] == [41] * (len(columns) - game.seats)
+    sums = [side.points for side in game.sides if side.points is not None]
+    assert [column.total for column in columns if column.seat is None] == sums
     assert all(column.total == game.points[column.seat] for column in columns if column.seat is not None)
 
 

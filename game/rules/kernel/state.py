@@ -82,6 +82,12 @@ class TableState(metaclass=_Declared):
         """Returns the options that somebody who begins a game is asked for."""
         return [option for option in cls.options_declared if not option.retired]
 
+    @property
+    def options_again(self) -> dict[str, str]:
+        """Gets the options for another such game: without those by which older rules were played."""
+        asked = {option.key for option in self.options_asked()}
+        return {key: value for key, value in self.options.items() if key in asked}
+
     @classmethod
     def bare(cls, options: Mapping[str, str], seats: int) -> Self:
         """Returns the table on which every field is as it begins.

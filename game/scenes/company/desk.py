@@ -147,10 +147,8 @@ class Desk:
         if not self.visit.sits:
             self.house.open.seating(guest.title)
             return
-        offered = {option.key for option in game.options_asked()}
-        options = {key: value for key, value in game.options.items() if key in offered}
         self.house.home()
-        self.house.open.invite(guest.title, options, guest.seats, persons - self.visit.sits)
+        self.house.open.invite(guest.title, game.options_again, guest.seats, persons - self.visit.sits)
 
 
 def presence(room: RoomView) -> dict[int, Message]:

@@ -274,13 +274,11 @@ class ResultsScene(Scene):
 
     def again(self) -> None:
         """Begins a new game with the same seats and options, from another seed; who had given up sits there again."""
-        guest, game = self.table.guest, self.table.game
+        guest = self.table.guest
         if self.table.company is not None:
             self.table.company.again()
             return
-        offered = {option.key for option in game.options_asked()}
-        options = {key: value for key, value in game.options.items() if key in offered}
-        self.app.open.new_table(guest.title, options, taken_back(guest.seats))
+        self.app.open.new_table(guest.title, self.table.game.options_again, taken_back(guest.seats))
 
     def go_on(self) -> None:
         """Goes to the page of the saga of which this was a game; the menu lies under it."""
