@@ -18,10 +18,11 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results.columns import columns_of
 from game.scenes.results.feast import best_source
-from game.scenes.results.scene import SourceRow, TurnRow
+from game.scenes.results.scene import REVEAL_MS, SourceRow, TurnRow
 from game.scenes.results.score_table import Row, ending, score_table, standing, verdict, why_ended
 from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
+from game.scenes.table.kit.words import capital
 from game.table.course import course_of
 from game.table.hand_over import given_up
 from game.table.reading import read_journal
@@ -234,6 +235,25 @@ def test_rows_are_revealed_one_by_one_and_a_press_shows_all(make_app: Callable[.
     pictures.append(pygame.image.tobytes(draw(app), "RGB"))
     assert len(set(pictures)) == 3
     assert app.scene is scene
+    press(app, "hall.results.course")
+    press(app, "hall.results.scores")
+    assert not scene.moving, "they come once"
+    scene = ResultsScene(app, table, first=True)
+    app.push(scene)
+    press(app, "hall.results.scores")
+    scene.update(REVEAL_MS)
+    press(app, "hall.results.course")
+    press(app, "hall.results.scores")
+    assert (scene.rows_shown, scene.moving) == (len(scene.scores.rows), False), "who leaves them has them all"
+
+
+def test_when_something_was_done_is_how_far_the_game_was_before_it(app: App) -> None:
+    sitting = sitting_of("vikings", ENDED["vikings"])
+    scene = ResultsScene(app, load_scene("vikings")(app, guest_at(app, sitting, rests=True)))
+    before = [step.before.progress for step in sitting.timeline]
+    words = [capital(scene.say(progress)) if progress is not None else "" for progress in before]
+    assert [scene.when(number) for number in range(len(before))] == words
+    assert len({*words}) > 1, "a game goes on"
 
 
 @pytest.mark.parametrize("title", PLAYABLE)
