@@ -156,6 +156,7 @@ def test_each_title_is_laid_for_the_members_in_their_turn(app: App, title: str) 
 def test_the_results_lead_to_the_saga_and_its_next_game_is_a_press_away(app: App) -> None:
     saga = laid_saga(("vikings", "odin"))
     path = play_of(saga, 1)
+    begin_saga("Jól", THREE, ["vikings"])  # a later one, which is not meant
     assert app.open.saved_table(path, with_results=True)
     assert isinstance(app.scene, ResultsScene)
     draw(app)
