@@ -94,16 +94,18 @@ def test_if_even_the_page_fails_the_error_comes_out(app: App, monkeypatch: pytes
 def test_the_report_is_copied(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     given: list[str] = []
     app.failed(Stumble("over a root"))
-    monkeypatch.setattr(pygame.scrap, "put_text", given.append)
-    press(app, "hall.failure.copy")
-    assert given[0].endswith("Stumble")
-    assert "root" not in given[0]
-    assert "Meadhall: " in given[0]
-    button(app, "hall.failure.copied")
 
     def refuse(_: str) -> None:
         raise pygame.error("no clipboard")
 
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    press(app, "hall.failure.copy")
+    monkeypatch.setattr(pygame.scrap, "put_text", given.append)
+    press(app, "hall.failure.copy")  # nothing was copied yet
+    assert given[0].endswith("Stumble")
+    assert "root" not in given[0]
+    assert "Meadhall: " in given[0]
+    button(app, "hall.failure.copied")
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     press(app, "hall.failure.copied")
     draw(app)

@@ -14,6 +14,7 @@ from game.app import App
 from game.paths import annals_file, journals_folder
 from game.scenes.finishing import FinishingScene
 from game.scenes.load_list import LoadScene
+from game.scenes.menu import MenuScene
 from game.scenes.replay.recording import Recording
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
@@ -47,6 +48,15 @@ def table(app: App, title: str, persons: int) -> TableScene[object]:
 def menu(app: App) -> None:
     keys(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, TableMenu)
+
+
+def test_a_table_that_cannot_be_finished_is_left_and_says_why(app: App) -> None:
+    app.push(FinishingScene(app, journals_folder() / "gone.meadhall"))
+    app.frame()
+    app.frame()
+    assert isinstance(app.scene, MenuScene)
+    assert app.scene.dialog is not None
+    assert "gone" in " ".join(app.scene.dialog.said)
 
 
 @pytest.mark.parametrize("title", ["vikings", "tiny_epic"])

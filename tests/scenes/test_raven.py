@@ -157,9 +157,24 @@ def test_a_click_on_a_mark_chooses_it_and_a_second_one_opens_it(app: App) -> Non
     assert scene.picked == find.number
     assert scene.list is not None
     assert scene.list.selected == 1
+    scene.rebuild()
+    assert scene.list.selected == 1, "it stays chosen while more is found"
     click(app, at)
     assert isinstance(app.scene, OpenedTurn)
     assert app.scene.finding == find
+
+
+def test_a_book_that_was_discarded_says_so_until_it_is_written_anew(app: App) -> None:
+    scene = book(app, "vikings")
+    discarded = app.language.text("raven.discarded")
+    assert scene.how_far == ""
+    scene.analysis.book.is_discarded = True
+    assert scene.how_far == "", "all was found again"
+    scene.analysis.is_done = False
+    assert scene.how_far.startswith(f"{discarded} ")
+    scene.analysis.is_done = True
+    scene.analysis.book.findings.clear()
+    assert scene.how_far == discarded
 
 
 def test_results_and_replay_lead_to_it_where_the_game_is_kept(app: App) -> None:
@@ -195,10 +210,14 @@ def test_progress_is_told_and_leaving_stops_the_work(app: App, monkeypatch: pyte
     assert app.open.raven(path)
     scene = app.scene
     assert isinstance(scene, RavenScene)
+    scene.look_again("deep")
+    draw(app)
+    app.frame()
+    first = scene.analysis
     scene.look_again("quick")
     draw(app)
     app.frame()
-    assert started == [scene.analysis]
+    assert started == [first, scene.analysis], "what is asked for anew begins anew"
     assert f"0 of {scene.analysis.of} turns examined" in words_on(app)
     high, look = text.font(scene.look, "note").get_linesize(), scene.look
     assert scene.chart.graph.bottom + high // 2 <= scene.chart.place.bottom - look.px(12) - high, "0 stands above it"

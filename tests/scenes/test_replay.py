@@ -132,6 +132,15 @@ def test_stepping_on_and_back(app: App, save: Save) -> None:
     assert scene.recording.place == scene.last
     keys(app, pygame.K_HOME, pygame.K_LEFT)
     assert scene.recording.place == 0
+    keys(app, pygame.K_RIGHT, pygame.K_SPACE)
+    assert scene.playing
+    keys(app, pygame.K_LEFT)
+    assert not scene.playing, "who goes back wants to look"
+
+
+def test_a_game_that_goes_on_is_watched_without_ways_to_try_what_may_still_come(app: App, save: Save) -> None:
+    scene = watched(app, save("basic-2-points", lines=60))
+    assert not {"raven.ask", "raven.branch", "whatif.title"} & {*scene._buttons}
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])

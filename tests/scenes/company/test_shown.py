@@ -10,6 +10,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
@@ -158,8 +159,15 @@ def test_the_host_presses_for_whom_the_button_stands_with(app: App) -> None:
 
 def test_the_invitation_is_copied_whole(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     copied: list[str] = []
-    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
+
+    def refuse(words: str) -> None:
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr("pygame.scrap.put_text", refuse)
     opened(app, WaitingScene(app, visit()))
+    press(app, "Copy")
+    assert "Copied" not in labels(app.scene)
+    monkeypatch.setattr("pygame.scrap.put_text", copied.append)
     press(app, "Copy")
     assert copied == [LINE.line()]
     assert "Copied" in labels(app.scene)
