@@ -43,7 +43,7 @@ from tests.analysis.known import known_game
 from tests.annals.games import ASA, recorded
 from tests.annals.sagas import laid_saga, play_of
 from tests.daily.test_deal import begun, ended
-from tests.golden import beside, company, controls, dealt, halls, large, pressed
+from tests.golden import beside, company, controls, dealt, halls, large, pressed, seldom
 from tests.golden.book import ENDS, HERE, _brief, new_app, sitting_of
 from tests.golden.dealt import DAY
 from tests.golden.drawn import MARK, drawn_page
@@ -261,6 +261,7 @@ PAGES: dict[str, Callable[[App], None]] = {
     **controls.PAGES,
     **dealt.PAGES,
     **large.PAGES,
+    **seldom.PAGES,
     "replay_begins": lambda app: _replay(app, "vikings", 0),
     "replay_ends": lambda app: _replay(app, "vikings", 2),
 }

@@ -11,6 +11,7 @@ from game.language import printed
 from game.scenes.hall.heads import Portrait
 from game.scenes.results.columns import Column, columns_of
 from game.scenes.results.score_table import Row, ScoreTable, ending, verdict, why_ended
+from game.scenes.table.kit.words import capital
 from game.ui import paint, text, vector
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -77,14 +78,13 @@ class ScoreCard:
         """Yields who won, why the game ended, and the seed."""
         scene, game, plans = self.scene, self.scene.table.game, self.scene.table.guest.seats
         if game.outcome is not None:
-            yield scene.say(verdict(game, plans))
+            yield capital(scene.say(verdict(game, plans)))
             yield why_ended(scene.say, game, plans)
             yield scene.say("hall.results.seed", seed=scene.table.guest.letter.seed)
 
     def _label(self, row: Row) -> str:
         """Returns the name of a source."""
-        label = self.scene.say(row.source)
-        return label[:1].upper() + label[1:]
+        return capital(self.scene.say(row.source))
 
     def _sum(self, column: Column, shown: int | None) -> int:
         """Returns what a party has, or has of the first so many sources; all where it is not told what of which."""

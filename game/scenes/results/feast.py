@@ -14,6 +14,7 @@ from game.scenes.hall.heads import Portrait
 from game.scenes.results.columns import Column, Ended, columns_of
 from game.scenes.results.honours import Honours
 from game.scenes.results.score_table import Row, ScoreTable, verdict, why_ended
+from game.scenes.table.kit.words import capital
 from game.table.course import Course
 from game.ui import paint, text
 from game.ui.look import Look
@@ -66,7 +67,7 @@ def praises(scene: Told, column: Column) -> Iterator[Praise]:
         row, ahead = best
         name = scene.say(row.source)
         caption = scene.say("hall.results.ahead" if ahead else "hall.results.best")
-        yield Praise(caption, f"{name[:1].upper()}{name[1:]}: ★{printed(row.points[column.seat])}")
+        yield Praise(caption, f"{capital(name)}: ★{printed(row.points[column.seat])}")
     deed = scene.course_told.deeds[column.seat]
     if deed is not None:
         alone = ".alone" if all(len(row.points) == 1 for row in scene.scores.rows) else ""
@@ -105,7 +106,7 @@ class Feast:
         self.praises = [list(praises(scene, column)) for column in self.columns]
         self.winners = [column for column in self.columns if column.wins]
         game, plans = scene.table.game, scene.table.guest.seats
-        self.verdict = scene.say(verdict(game, plans))
+        self.verdict = capital(scene.say(verdict(game, plans)))
         self.why = why_ended(scene.say, game, plans)
         self._place()
 

@@ -193,8 +193,7 @@ class ResultsScene(Scene):
     def when(self, step: int) -> str:
         """Returns how far the game was at a gesture; "" where that is not told."""
         progress = self.table.guest.steps(self.table.eyes)[step].before.progress
-        when = self.say(progress) if progress is not None else ""
-        return when[:1].upper() + when[1:]
+        return capital(self.say(progress)) if progress is not None else ""
 
     def _source_row(self, index: int, row: Row) -> Widget:
         names, game = self.table.names, self.table.game
