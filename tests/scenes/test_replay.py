@@ -302,3 +302,21 @@ def test_the_curtain_offers_to_see_only_what_somebody_missed(app: App, save: Sav
         sitting_at(scene).commit([sitting_at(scene).game.legal_actions()[0]])
         told_anew(scene)
     assert offered == {True: False, False: True}
+    scene = table(app, save("advanced-4-gold", "begun", lines=5))
+    new = next(seat for seat in range(4) if sitting_at(scene).turn_of(seat) == 0)
+    assert sitting_at(scene).timeline, "somebody else has acted"
+    scene.viewer = new
+    assert not CurtainScene(app, scene).missed, "who has had no turn yet begins with it"
+
+
+def test_a_part_of_a_game_is_seen_again_from_where_it_begins_to_where_it_ends(app: App, save: Save) -> None:
+    scene = table(app, save("advanced-4-gold", lines=150))
+    app.open.replay_part(scene, 20, 26)
+    part = app.scene
+    assert isinstance(part, ReplayScene)
+    assert (part.start, part.last, part.recording.place, part.playing) == (20, 26, 20, True)
+    assert part.heading == "hall.replay.part"
+    assert part._slider is not None
+    assert part._slider.said == (app.language.text("hall.replay.count", n=0, of=6),)
+    part.jump(99)
+    assert part.table.view.shown.digest() == sitting_at(scene).timeline[26].before.view_for(scene.eyes).digest()
