@@ -236,3 +236,24 @@ def test_a_game_is_a_line_without_gaps(seats: int, conceded: bool, seconds: int)
     parts = line.split(" · ")
     assert all(parts)
     assert len(parts) == 5 - (seats == 1 or conceded) - (seconds < 0)
+
+
+def test_the_page_opens_at_the_title_that_was_played_last(app: App, scene: AnnalsScene) -> None:
+    assert {*scene.lines} == {"vikings", "northgard"}
+    app.open.annals()
+    shown: Any = app.scene
+    assert shown.title_shown == max(shown.lines, key=lambda title: shown.lines[title].last) == "vikings"
+
+
+def test_a_crown_on_the_shelf_is_for_whoever_beat_somebody(scene: AnnalsScene) -> None:
+    game = replace(scene.games[0], won=True)
+    crowns = [scene._card(replace(game, seats=seats, won=won)).won for seats, won in ((2, True), (2, False), (1, True))]
+    assert crowns == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [(20, "0 min"), (89, "1 min"), (91, "2 min"), (3569, "59 min"), (3571, "1 h 0 min"), (9000, "2 h 30 min")],
+)
+def test_a_time_is_told_in_minutes_that_are_rounded(seconds: int, told: str) -> None:
+    assert telling.time(Language("en", strict=True).text, seconds).replace("\u00a0", " ") == told
