@@ -4,7 +4,9 @@ import itertools
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -22,6 +24,7 @@ from game.scenes.seating import SeatingScene
 from game.scenes.settings import SettingsScene
 from game.scenes.table import TableScene
 from game.table import local
+from game.table.lesson import lessons_of
 from game.table.settings import LEARNT, load_settings
 from game.titles import PLAYABLE, TITLES
 from tests.scenes.conftest import MakeApp
@@ -60,14 +63,18 @@ def test_a_click_on_a_panel_goes_to_its_seats(app: App) -> None:
     assert isinstance(app.scene, MenuScene)
 
 
-@pytest.mark.parametrize("title", [title for title in TITLES if title not in PLAYABLE])
-def test_a_title_still_to_come_says_so(app: App, title: str) -> None:
-    panel = next(panel for panel in menu(app).shelf if panel.title == title)
-    assert panel.words.plate
+def test_a_title_still_to_come_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.menu.scene.PLAYABLE", PLAYABLE[:-1])
+    app.push(MenuScene(app))
+    draw(app)
+    *others, panel = menu(app).shelf
+    assert [one.words.plate for one in others] == [""] * len(others)
+    assert panel.words.plate == app.language.text("hall.menu.coming")
     strike(app, panel)
     assert isinstance(app.scene, MenuScene)
     assert app.scene.dialog is not None
-    assert app.scene.dialog.title == panel.words.name
+    name = panel.words.name
+    assert app.scene.dialog.said == (name, app.language.text("hall.menu.coming.text", title=name))
     answer(app, "hall.ok")
     assert app.scene.dialog is None
 
@@ -177,6 +184,9 @@ def test_the_game_left_last_waits_and_is_taken_up(app: App, save: Callable[..., 
     ribbon = scene.shelf[0].words.ribbon
     assert ribbon.startswith("Your game: round ")
     assert ribbon.endswith(" of 6")
+    app.settings.learnt = list(lessons_of(PLAYABLE[0]))
+    scene._mark_waiting()
+    assert [panel.title for panel in scene.shelf if panel.words.ribbon] == ["vikings"], "no lesson beside it"
     press(app, "hall.menu.continue")
     assert isinstance(app.scene, TableScene)
     assert path.name in (sitting_at(app.scene).path.name, sitting_at(app.scene).header.continues)
@@ -200,6 +210,21 @@ def test_how_far_it_is_is_said_though_it_takes_longer_to_find_out(
     assert scene.progress is None
     known.set()
     assert looked(app).progress is not None
+
+
+def test_how_far_a_game_is_stays_while_it_is_looked_at_again_and_goes_with_it(
+    app: App, save: Callable[..., Path]
+) -> None:
+    save("basic-2-points", lines=60)
+    scene = looked(app)
+    assert scene.waiting is not None
+    assert scene.progress is not None
+    far, other = scene.progress, replace(scene.waiting, path=Path("other.meadhall"))
+    for table, says in ((scene.waiting, far), (other, None)):
+        scene.glance = SimpleNamespace(news=1, table=table, progress=None)  # type: ignore[assignment]
+        scene._heard = 0
+        scene._listen()
+        assert (scene.waiting, scene.progress) == (table, says)
 
 
 def test_a_finished_game_does_not_wait(app: App, save: Callable[..., Path]) -> None:

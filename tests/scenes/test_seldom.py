@@ -28,7 +28,6 @@ from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
 from game.table.errors import JournalError
 from game.table.seats import BOT, SeatPlan
-from game.titles import PLAYABLE
 from game.ui.widgets import Slider
 from tests.annals.sagas import laid_saga
 from tests.golden.dealt import DAY
@@ -267,17 +266,7 @@ def test_who_comes_back_sees_what_happened_meanwhile_if_they_wish(app: App, valu
     assert shown == ([scene] if value == "since" else [])
 
 
-# -- titles to come, lessons, readers ------------------------------------------------------------------------------
-
-
-def test_a_title_that_is_still_to_come_hangs_there_and_says_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.scenes.menu.scene.PLAYABLE", PLAYABLE[:-1])
-    menu = opened(app, MenuScene(app))
-    plates = {panel.title: panel.words.plate for panel in menu.shelf}
-    assert plates == {title: "" if title != PLAYABLE[-1] else menu.say("hall.menu.coming") for title in PLAYABLE}
-    menu.open_title(PLAYABLE[-1])
-    name = menu.say(f"{PLAYABLE[-1]}.title")
-    assert menu.dialog.said == (name, menu.say("hall.menu.coming.text", title=name))
+# -- lessons, readers ------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
