@@ -82,6 +82,10 @@ def test_search_finds_words_and_opens_what_was_found(app: App) -> None:
     assert scene.group.focus is scene.search
     app.scene.handle(written("warrior threat"))
     assert 0 < len(scene._shown) < 30
+    for rule in scene._shown:
+        text = " ".join((rule.title, *rule.paragraphs)).casefold()
+        assert "warrior" in text
+        assert "threat" in text, "all words are wanted"
     keys(app, pygame.K_RETURN)
     assert scene.rule_id == scene._shown[0].id
     keys(app, pygame.K_ESCAPE)
@@ -193,6 +197,17 @@ def test_search_knows_no_difference_of_yo_and_case(make_app: MakeApp) -> None:
     contents = load_contents("vikings", "ru", app.language.text)
     assert contents.search("ЗОЛОТО")
     assert contents.search("еще") == contents.search("ещё")
+
+
+def test_what_was_found_is_shown_from_the_first_on(app: App) -> None:
+    scene = book(app)
+    scene.group.set_focus(scene.search)
+    app.scene.handle(written("o"))
+    scene.list.scroll_to(scene.list.limit)
+    assert scene.list.offset > 0
+    scene.rule_id = ""  # none of those that are found
+    app.scene.handle(written("r"))
+    assert (scene.list.limit > 0, scene.list.offset) == (True, 0)
 
 
 def test_what_nobody_wrote_is_not_found(app: App) -> None:
