@@ -164,13 +164,14 @@ def test_the_invitation_is_copied_whole(app: App, monkeypatch: pytest.MonkeyPatc
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr("pygame.scrap.put_text", refuse)
-    opened(app, WaitingScene(app, visit()))
+    opened(app, WaitingScene(app, visit(room=replace(room(), knocked=()))))
     press(app, "Copy")
-    assert "Copied" not in labels(app.scene)
+    assert ("Copy", "") in lit(app.scene), "that is what one most likely wants, still"
     monkeypatch.setattr("pygame.scrap.put_text", copied.append)
     press(app, "Copy")
     assert copied == [LINE.line()]
     assert "Copied" in labels(app.scene)
+    assert lit(app.scene) == []
 
 
 def test_the_waiting_room_says_where_the_table_stands(app: App) -> None:
@@ -373,6 +374,26 @@ def test_cards_at_the_table_say_who_is_away_and_nobody_else(app: App) -> None:
     assert presence(both) == {1: Message("remote.seat.away"), 2: Message("remote.seat.away")}
     assert presence(room("playing", {1: "jarl"})) == {1: Message("remote.seat.stand_in")}
     assert presence(replace(room(), guests=(HERE_IS,))) == {}
+
+
+def test_what_others_say_is_told_at_the_table_once_and_ones_own_words_are_not(app: App) -> None:
+    heard: list[str] = []
+    table: Any = SimpleNamespace(
+        guest=None, dialog=None, people=lambda presence: None,
+        told=lambda *messages: heard.extend(map(app.language.text, messages)),
+    )  # fmt: skip
+    seen = visit(room=room("playing"), lines=deque(), called=None, sits=frozenset({0}))
+    desk = Desk(app, seen, lambda: table)
+    for number, who, tells in ((1, "b", 1), (2, "a", 1), (3, "b", 2)):
+        name = dict(zip("ab", NAMES, strict=False))[who]
+        seen.lines.append(ChatLine(number, who, name, f"words {number}", "", 1.0))
+        assert desk.unread == 1
+        for _ in range(2):
+            desk.update()
+        assert len(heard) == tells
+        assert desk.unread == 0
+    assert [words.rpartition(" ")[2].strip("”“.") for words in heard] == ["1", "3"]
+    assert all(NAMES[1] in words for words in heard)
 
 
 def said(app: App, before: RoomView, now: RoomView) -> list[str]:
