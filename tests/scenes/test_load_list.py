@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -22,7 +23,7 @@ from game.table.branch import branch, seats_for
 from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
-from game.table.standing import standing_path
+from game.table.standing import standing_of, standing_path
 from game.ui import text
 from game.ui.look import Look
 from game.ui.tooltip import Tip
@@ -383,3 +384,16 @@ def test_a_table_that_goes_on_from_a_finished_game_says_so(app: App, save: Save)
     named = begun.rename(begun.with_stem("our second try"))
     scene = tables(app)
     assert {one.path: scene.own_name(one) for one in scene.tables}[named] == "our second try"
+
+
+@pytest.mark.parametrize(
+    ("points", "leaders"),
+    [((3, 9, 4), (1,)), ((9, 3, 9), (0, 2)), ((0, 0, 0), ()), ((5, 5, 5), ()), ((-1, -2, -2), (0,))],
+)
+def test_who_has_most_leads_and_nobody_where_all_have_as_much(
+    points: tuple[int, ...], leaders: tuple[int, ...]
+) -> None:
+    seen = SimpleNamespace(total=lambda seat: points[seat])
+    game: Any = SimpleNamespace(outcome=None, progress=None, seats=3, shown_to=lambda eyes: seen)
+    assert standing_of(game).leaders == leaders
+    assert standing_of(game, open_points=False).leaders == ()

@@ -164,6 +164,30 @@ def test_a_click_on_a_mark_chooses_it_and_a_second_one_opens_it(app: App) -> Non
     assert app.scene.finding == find
 
 
+def test_what_the_raven_has_found_is_shown_once_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = book(app, "vikings")
+    found = scene.told[0]
+    scene.analysis.book.findings.pop(found.number)
+    scene.analysis.is_done = False
+    scene.rebuild()
+    assert len(scene.told) == 1
+    draw(app)
+
+    def hears() -> bool:
+        scene.analysis.book.findings[found.number] = found
+        scene.analysis.is_done = True
+        return True
+
+    monkeypatch.setattr(scene.analysis, "start", lambda: None)
+    monkeypatch.setattr(scene.analysis, "poll", hears)
+    assert scene.wait_ms is not None
+    scene.advance(16)
+    assert scene.list is not None
+    assert len(scene.list.blocks) == len(scene.told) == 2
+    assert found in scene.chart.findings
+    assert scene.wait_ms is None
+
+
 def test_a_book_that_was_discarded_says_so_until_it_is_written_anew(app: App) -> None:
     scene = book(app, "vikings")
     discarded = app.language.text("raven.discarded")

@@ -245,6 +245,16 @@ def test_rows_are_revealed_one_by_one_and_a_press_shows_all(make_app: Callable[.
     press(app, "hall.results.course")
     press(app, "hall.results.scores")
     assert (scene.rows_shown, scene.moving) == (len(scene.scores.rows), False), "who leaves them has them all"
+    scene = ResultsScene(app, table, first=True)
+    app.push(scene)
+    press(app, "hall.results.scores")
+    heard: list[str] = []
+    app.sound.play = lambda name: bool(heard.append(name))  # type: ignore[method-assign]
+    for _ in range(len(scene.scores.rows) + 1):
+        assert scene.moving
+        scene.update(REVEAL_MS)
+    assert not scene.moving
+    assert heard == ["coin"] * len(scene.scores.rows) + ["win"]
 
 
 def test_when_something_was_done_is_how_far_the_game_was_before_it(app: App) -> None:
