@@ -22,7 +22,7 @@ from game.scenes.table.menu import TableMenu
 from game.scenes.table.told import anybodys_eyes
 from game.table.errors import cannot_write
 from game.table.hand_over import given_up, hand_over
-from game.table.library import list_tables
+from game.table.library import last_unfinished, list_tables
 from game.table.local import watching_guest
 from game.table.reading import read_journal
 from game.table.seats import BOT, SeatPlan
@@ -83,6 +83,7 @@ def test_the_bots_finish_for_everybody_and_the_scores_are_shown(
     assert read_journal(old).timeline.game.outcome is None, "the old journal stays as it is"
     assert anybodys_eyes(Recording(watching_guest(path))) == 0, "it is seen again through the eyes of who sat there"
     assert [each.continued for each in list_tables(journals_folder()) if each.path == old] == [True]
+    assert last_unfinished(journals_folder()) is None, "the menu offers nothing that was gone on with elsewhere"
     monkeypatch.setattr("game.scenes.load_list.scene.read_standing", lambda *known: None)
     saved = LoadScene(app)
     names = {each.path: saved.own_name(each) for each in saved.tables}
