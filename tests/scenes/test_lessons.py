@@ -48,6 +48,8 @@ def lesson(app: App, name: str) -> tuple[TableScene[Any], Tutor]:
     scene = app.scene
     assert isinstance(scene, TableScene)
     assert scene.tutor is not None
+    colours = [seat.name for seat in app.look.theme.seats_of(scene.guest.title)]
+    assert [plan.colour for plan in scene.guest.seats] == colours[: len(scene.guest.seats)]
     return scene, scene.tutor
 
 

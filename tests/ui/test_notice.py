@@ -50,6 +50,9 @@ def test_the_rule_stands_below_what_is_said_and_leads_to_its_page(look: Look, si
     assert rect is not None
     led = {notice.link_at((x, y)) for x in range(rect.left, rect.right, 4) for y in range(rect.top, rect.bottom, 4)}
     assert len(led - {None}) == 1
+    notice.hide()
+    gone = {notice.link_at((x, y)) for x in range(rect.left, rect.right, 4) for y in range(rect.top, rect.bottom, 4)}
+    assert gone == {None}, "what is no longer said leads nowhere"
 
 
 def test_it_stays_as_long_as_it_takes_to_read(look: Look) -> None:

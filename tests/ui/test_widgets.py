@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -8,6 +9,7 @@ import pytest
 
 from game.ui import text
 from game.ui.look import Look
+from game.ui.tooltip import Tip
 from game.ui.widgets import (
     Answer,
     Button,
@@ -22,6 +24,7 @@ from game.ui.widgets import (
     Scroll,
     Segmented,
     Slider,
+    Spread,
     Toggle,
     Widget,
 )
@@ -258,6 +261,12 @@ def test_a_long_drop_down_stays_in_the_window_and_each_option_can_be_reached(
     choice.activate()
     feed(group, key(pygame.K_END), key(pygame.K_PAGEUP), key(pygame.K_PAGEDOWN), key(pygame.K_RETURN))
     assert log.said == [2, 59]
+    group.set_focus(choice, by_keyboard=True)
+    feed(group, key(pygame.K_DOWN, pygame.KMOD_ALT))
+    assert choice.popup_open, "as lists open everywhere"
+    feed(group, key(pygame.K_PAGEUP), key(pygame.K_RETURN), key(pygame.K_DOWN, pygame.KMOD_ALT))
+    feed(group, key(pygame.K_PAGEUP), key(pygame.K_PAGEUP), key(pygame.K_PAGEDOWN), key(pygame.K_RETURN))
+    assert log.said == [2, 59, 60 - seen, 61 - 2 * seen], "a page is what is seen but for one line"
     choice.activate()
     feed(group, wheel(99))
     bar = choice._bar()
@@ -265,7 +274,7 @@ def test_a_long_drop_down_stays_in_the_window_and_each_option_can_be_reached(
     feed(group, down(bar[1].center), move((bar[0].centerx, box.bottom)), up((bar[0].centerx, box.bottom)))
     assert choice.popup_open, "who pulls the bar has not chosen"
     feed(group, *click(place(0)))
-    assert log.said == [2, 59, 60 - seen]
+    assert log.said[4:] == [60 - seen]
 
 
 def test_a_drop_down_marks_the_chosen_option_and_shows_its_words(
@@ -361,6 +370,18 @@ def test_a_list_selects_shows_and_opens(look: Look, canvas: pygame.Surface) -> N
     assert opened.said == [1]
     assert rows.offset == rows.limit
     group.draw(canvas)
+
+
+def test_a_card_that_is_pointed_at_is_explained_before_the_chosen_one(look: Look, canvas: pygame.Surface) -> None:
+    cards = [SimpleNamespace(said=(), hint=f"Tells of {number}", draw=lambda *_: None) for number in range(6)]
+    group = Group(look)
+    spread = group.add(Spread(look, pygame.Rect(0, 0, 400, 300), cards, 3, (90, 70), 12, Log(), Log()))
+    assert spread.hint is None
+    spread.select(4)
+    for pointed, told in ((1, "1"), (5, "5"), (None, "4")):
+        at = spread.card_rect(pointed).center if pointed is not None else (900, 600)
+        feed(group, move(at))
+        assert spread.hint == Tip(body=(f"Tells of {told}",))
 
 
 def test_a_dialog_answers_once_and_says_what_it_has_used(look: Look, canvas: pygame.Surface) -> None:
