@@ -192,6 +192,8 @@ class Language:
         return text[:1].upper() + text[1:] if capital else text
 
     def _shaped(self, value: object, form: str, plus: bool) -> str:
+        if type(value) is str:
+            return literal(value)
         if isinstance(value, Message):
             case = f"{value.id}.{form}"
             return self._render(case if form and self.has(case) else value.id, value.args)

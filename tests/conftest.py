@@ -12,7 +12,7 @@ from build_scripts.affected import READERS
 from build_scripts.messages import compile_all
 from game import assets
 from tests.together import of_other_titles, says_nothing_of
-from tests.workers import compile_a_share, tell_little
+from tests.workers import compile_a_share, tell_little, write_in_memory
 
 os.environ["MEADHALL_STRICT"] = "1"
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -26,6 +26,7 @@ _SELDOM = 500_000, 20, 10
 _LEFT = 10_000
 """So many objects that a test leaves have it look once the test is over."""
 
+write_in_memory()
 compile_all()
 settings.register_profile("meadhall", deadline=None)
 settings.load_profile("meadhall")

@@ -7,7 +7,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -112,21 +112,41 @@ def test_quoted_values_are_cut() -> None:
     assert _short("option 'x' and 'y' are unknown") == "option 'x' and 'y' are unknown"
 
 
-def window(*arguments: str, **surroundings: str | None) -> subprocess.Popen[str]:
+def window(*arguments: str, way: Sequence[str] = ("-m", "game"), **surroundings: str | None) -> subprocess.Popen[str]:
     """Starts the window in a process of its own."""
     told = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", **surroundings}
-    command = [sys.executable, "-m", "game", *arguments]
     kept = {name: value for name, value in told.items() if value is not None}
     return subprocess.Popen(
-        command, cwd=program_folder(), env=kept, stderr=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c
-    )
+        [sys.executable, *way, *arguments], cwd=program_folder(), env=kept, stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE, text=True, preexec_fn=hear_ctrl_c,
+    )  # fmt: skip
+
+
+SAYS_WHEN_IDLE = """
+from game.app import App
+from game.cli import main
+
+frame, frames = App.frame, []
+
+def counted(app):
+    frame(app)
+    frames.append(app.redraws)
+    if frames.count(frames[-1]) == 5:
+        print("idle", flush=True)
+    elif len(frames) == 1000:
+        print("restless", flush=True)
+
+App.frame = counted
+raise SystemExit(main())
+"""
+"""The program, which says on its standard output once five turns of its loop have drawn nothing new."""
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Ctrl-C is sent another way there")
 def test_ctrl_c_ends_an_idle_window(tmp_path: Path) -> None:
-    with window(MEADHALL_HOME=str(tmp_path)) as program:
-        time.sleep(3)
-        assert program.poll() is None
+    with window(way=("-c", SAYS_WHEN_IDLE), MEADHALL_HOME=str(tmp_path)) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "idle\n"
         program.send_signal(signal.SIGINT)
         try:
             _, told = program.communicate(timeout=30)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.language import UNMARK
+from game.rules.kernel import value
 
 # A mark that UNMARK follows is a letter like any other: names and paths are written so.
 _STAR, _OPEN, _CLOSE, _BAR = (rf"\{mark}(?!{UNMARK})" for mark in "*[]|")
@@ -16,9 +17,11 @@ _PATTERN = re.compile(
     rf"|(?<!\*){_STAR}(?=[^\s*]|\*{UNMARK})(?P<italic>{_LETTER}*?(?:[^\s*]|\*{UNMARK})){_STAR}(?!\*)"
     rf"|{_OPEN}{_OPEN}(?P<name>{_INNER}+)(?:{_BAR}(?P<target>{_INNER}+))?{_CLOSE}{_CLOSE}"
 )
+_SIGNS = re.compile(rf"[*\[{UNMARK}]")
+"""A text with none of these is one run, as most texts are."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Run:
     """A stretch of text in one style, or an icon (then text is empty)."""
 
@@ -39,7 +42,9 @@ class Run:
 
 def parse_markup(text: str) -> list[Run]:
     """Parses marked-up text into runs; marks that are not closed, or made letters, stay as they are written."""
-    return [replace(run, text=run.text.replace(UNMARK, "")) for run in _parse(text, Run(""))]
+    if not _SIGNS.search(text):
+        return [Run(text)] if text else []
+    return [run.saying(run.text.replace(UNMARK, "")) for run in _parse(text, Run(""))]
 
 
 def plain(text: str) -> str:
@@ -52,7 +57,7 @@ def _parse(text: str, style: Run) -> list[Run]:
     end = 0
     for match in _PATTERN.finditer(text):
         if match.start() > end:
-            runs.append(replace(style, text=text[end : match.start()]))
+            runs.append(style.saying(text[end : match.start()]))
         end = match.end()
         if match["bold"] is not None:
             runs.extend(_parse(match["bold"], replace(style, bold=True)))
@@ -63,5 +68,5 @@ def _parse(text: str, style: Run) -> list[Run]:
         else:
             runs.append(replace(style, text="", icon=match["name"]))
     if end < len(text):
-        runs.append(replace(style, text=text[end:]))
+        runs.append(style.saying(text[end:]))
     return runs

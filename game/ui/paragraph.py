@@ -14,6 +14,8 @@ from game.ui.markup import Run, parse_markup
 
 _PIECES = re.compile(r"\n|[ \t]+|[^ \t\n]+")
 _TOGETHER = "\u00a0"
+_OPENS = "[["
+"""Without it a text has no link."""
 _ENDING = re.compile(r"(?:[−+]?\d+[\d.,:/–]*|%)(?:[.,;:!?)»”]+|$)|%")
 """What begins no line: a number that ends what is said, as it belongs to the word before it; the sign of a share."""
 _ALIGN = {"left": 0.0, "centre": 0.5, "right": 1.0}
@@ -67,9 +69,9 @@ class Paragraph:
         """The lines, never changed once they are laid out; and whether a word is wider than a line, and goes on."""
         if max_lines is not None and len(self._rows) > max_lines:
             self._cut(max_lines)
-        self.width = max((sum(segment.width for segment in row) for row in self._rows), default=0)
+        self.width = max([row[-1].left + row[-1].width for row in self._rows if row], default=0)
         self.height = self.line_height * len(self._rows)
-        self.links = self._links()
+        self.links = self._links() if _OPENS in text else []
 
     @property
     def said(self) -> tuple[str, ...]:

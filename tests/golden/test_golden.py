@@ -15,6 +15,7 @@ from game.scenes.scene import Scene
 from tests.golden import foretold, pages
 from tests.golden.near import settled
 from tests.golden.parts import KEPT, Part, parts
+from tests.looks import share_look
 
 ANEW = "python -m tests.golden {title} writes it anew; read the diff before you commit it"
 
@@ -29,6 +30,7 @@ UNPLAYED = {
 @pytest.fixture(autouse=True)
 def _at_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path))
+    share_look(monkeypatch, lines=False)
 
 
 @pytest.mark.parametrize("part", list(parts()), ids=str)

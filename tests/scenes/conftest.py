@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +10,7 @@ import pytest
 from game.annals.background import Background
 from game.app import App
 from game.assets import Assets
-from game.paths import assets_folder, journals_folder
+from game.paths import journals_folder
 from game.rules.kernel import Game
 from game.rules.vikings.rules import VikingsGame
 from game.scenes.hall.heads import Portrait
@@ -27,7 +26,8 @@ from game.table.timeline import Step
 from game.table.worker import BotWorker
 from game.titles import load_scene
 from game.ui.clock import Pacer
-from game.ui.look import Look, open_look
+from game.ui.look import Look
+from tests.looks import share_look
 from tests.scenes.eye import Eye, watch_text
 from tests.scenes.hands import NAMES, guest_at
 from tests.toy.shelf import build, put_on_shelf
@@ -77,23 +77,11 @@ def _courses_told_once() -> Iterator[None]:
         yield
 
 
-_LOOKS: dict[tuple[Path, bool], Look] = {}
-
-
 @pytest.fixture(autouse=True)
 def _kept_drawings(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets all programs draw from what one of them has drawn already; not where a test asks for ``own_drawings``."""
-    if "own_drawings" in request.fixturenames:
-        return
-    is_blank = "blank_drawings" in request.fixturenames
-
-    def open_kept(unit: float = 1.0, speed: float = 1.0) -> Look:
-        place = assets_folder(), is_blank
-        kept = _LOOKS.get(place) or _LOOKS.setdefault(place, open_look())
-        kept.assets.on_missing = None
-        return replace(kept, unit=unit, speed=speed, dirty=True)
-
-    monkeypatch.setattr("game.app.open_look", open_kept)
+    if "own_drawings" not in request.fixturenames:
+        share_look(monkeypatch, "blank_drawings" in request.fixturenames)
 
 
 @pytest.fixture

@@ -70,21 +70,22 @@ def test_one_that_dies_or_fails_costs_its_part_alone(view: Game, level: str, lef
 
 
 def test_one_that_hangs_is_not_waited_for_and_its_answer_never_taken_for_another(view: Game) -> None:
-    with two(late=3.0) as (aides, _):
+    with two() as (aides, _):
         asked(aides, view, "jarl")
+        aides.late = 1.0
         before = time.monotonic()
         found = asked(aides, view, "dawdle")
-        assert 2.0 < time.monotonic() - before < 30.0
+        assert 0.9 < time.monotonic() - before < 30.0
         assert found in ([], found_by(view, 2)), "on a busy machine the other one may be late too"
         assert len(aides) == 2
 
 
 def test_what_comes_too_late_is_dropped(view: Game) -> None:
-    with two() as (aides, _):
+    with two() as (aides, crowd):
         asked(aides, view, "jarl")
         aides.late = 0.0
         assert asked(aides, view, "late", 500) == []
-        time.sleep(2)
+        assert all(pipe.poll(LONG) for pipe in crowd.pipes), "now both have answered"
         aides.late = LONG
         again = asked(aides, view, "jarl")
         assert len(again) == 2, "each answered once to each question"

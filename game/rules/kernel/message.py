@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from game.rules.kernel.value import value
 
 NO_ARGUMENTS: Mapping[str, object] = {}
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class SeatName:
     """Stands for the name of the person or bot on a seat; the table knows it, the rules do not."""
 

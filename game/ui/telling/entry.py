@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import lru_cache
 from itertools import groupby
 
+from game.rules.kernel import value
 from game.ui.markup import parse_markup
 
 _INDENT = "  "
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """One thing of a screen.
 
@@ -36,11 +37,18 @@ class Entry:
 
 def lines(entries: Iterable[Entry], depth: int = 0) -> Iterator[str]:
     """Yields entries as text, one a line, what lies inside indented below; neighbours that say the same are one."""
+    told = list[str]()
+    _write(told, entries, depth)
+    yield from told
+
+
+def _write(told: list[str], entries: Iterable[Entry], depth: int) -> None:
     for alike, group in groupby(entries, key=_said):
-        found = list(group)
-        yield from (
-            _written(found, depth) if not alike[-1] else (line for entry in found for line in _written([entry], depth))
-        )
+        if alike[-1]:
+            for entry in group:
+                _write_alike(told, [entry], depth)
+        else:
+            _write_alike(told, list(group), depth)
 
 
 def spoken(entry: Entry) -> Iterator[str]:
@@ -62,15 +70,15 @@ def _said(entry: Entry) -> tuple[object, ...]:
     return entry.words, entry.facts, entry.marks, entry.inside
 
 
-def _written(alike: Sequence[Entry], depth: int) -> Iterator[str]:
+def _write_alike(told: list[str], alike: Sequence[Entry], depth: int) -> None:
     first = alike[0]
     name, *sentences = first.words or ("",)
     parts = [name, *([f"— {' · '.join(sentences)}"] if sentences else [])]
     parts += [f"[{', '.join(first.facts)}]"] if first.facts else []
     parts += [f"({', '.join(first.marks)})"] if first.marks else []
     said = " ".join(part for part in parts if part)
-    yield f"{_INDENT * depth}{_keys([entry.key for entry in alike])}{': ' if said else ''}{said}"
-    yield from lines(first.inside, depth + 1)
+    told.append(f"{_INDENT * depth}{_keys([entry.key for entry in alike])}{': ' if said else ''}{said}")
+    _write(told, first.inside, depth + 1)
 
 
 def _keys(keys: Sequence[str]) -> str:

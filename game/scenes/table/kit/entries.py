@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
+from game.rules.kernel import value
 from game.scenes.table.kit.pictures import Fitted, Line
 from game.scenes.table.spots import Key, Picture, Spot, Words
 from game.ui import text
@@ -18,7 +19,7 @@ _PICTURE, _SIGN = 0.45, 12
 """So much of an entry's place its picture has, while its label is whole; so many logical px before that is cut."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Entry:
     """A picture with a label beside it; ``wide`` is its share of the row, ``shape`` the picture's width by height.
 

@@ -11,6 +11,7 @@ import pygame
 
 from game.boards import Problem, load_board, load_layout
 from game.boards.linter.sheets import SHEET
+from game.rules.kernel import value
 from game.scenes.table.kit.entries import fitting
 from game.scenes.table.kit.pictures import Line
 from game.scenes.table.spots import Key, Spot, Words
@@ -42,7 +43,7 @@ class _Part:
     shadow: bool
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Parts:
     """The parts of one panel in px. ``high``: how high the panel is, logical px."""
 

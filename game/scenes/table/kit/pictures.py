@@ -49,7 +49,7 @@ class Painted:
         return face.convert_alpha()
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Panel:
     """A plate of oak or vellum, or a slip of vellum without ornament, as a low one is; ``lit`` rims it with gold."""
 
@@ -116,7 +116,7 @@ class Line:
         return text.size(look, self.words, self.role, None if self.px is None else look.px(self.px))[0]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Disc:
     """A round badge with a number or a letter; the radius follows the rectangle."""
 
@@ -194,7 +194,7 @@ class Standing:
         surface.blit(paint.outlined(look, self.token, place.size), place)
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Fitted:
     """A token in its own proportions, as large as fits."""
 
@@ -206,7 +206,7 @@ class Fitted:
         surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Faint:
     """A token seen faintly: what could lie here does not."""
 
