@@ -28,7 +28,7 @@ import pytest
 from game import scenes
 from game.rules.kernel import Event, Game, Message
 from game.scenes.table import TableScene, gestures
-from game.scenes.table.spots import Spot, draw_picture
+from game.scenes.table.spots import Key, Spot, draw_picture
 from game.scenes.table.telling import key_text
 from game.scenes.table.telling.facts import facts
 from game.scenes.table.telling.spots import shown, words_of
@@ -48,6 +48,8 @@ FURTHER, EACH = 40, 9
 """Values are sought in so many games more, at each so manieth decision."""
 GESTURES, PLACES = 60, 3
 """Of so many gestures of a position is told what they bring, of so many places of each board what lies there."""
+REFUSED = 6
+"""Of so many things of a position is told why they may not go to a place of each kind, and where they belong."""
 Told = tuple[str, str]
 """What kind of thing a line is about, and the line."""
 _BETWEEN = " | "
@@ -103,6 +105,7 @@ def _show(scene: TableScene[Any], table: Game) -> None:
     """Shows a position to the seat that is to choose."""
     scene.view.viewer = table.to_move
     scene.view.show(table.view_for(table.to_move))
+    scene.handling.forget()
 
 
 def _looked_on(scene: TableScene[Any], table: Game) -> Iterator[Told]:
@@ -281,11 +284,28 @@ def _brought(scene: TableScene[Any]) -> Iterator[Told]:
         ]
         if (spot := view.spot(thing)) is not None:
             yield "held", f"{key_text(thing)}: {_BETWEEN.join(facts(view.posed(spot, thing).picture))}"
+    yield from _refused(scene)
     paths += [(f"click on {key_text(key)}", path) for key, path in gestures.clicks(hands, view.shown).items()]
     paths += [(choice.label, choice.actions) for choice in scene.offered()]
     for name, path in paths[:: max(1, len(paths) // GESTURES)]:
         if path:
             yield "brings", f"{name}: {_BETWEEN.join((*rare.marks(scene, path), *scene.pointing.follows(path)))}"
+
+
+def _refused(scene: TableScene[Any]) -> Iterator[Told]:
+    """Yields where things belong that are let go anywhere, and why not where they may not go: a place of each kind."""
+    view, hands, chance = scene.view, scene.hands, Random(len(scene.view.lying))
+    places: dict[str, list[Key]] = {}
+    for spot in view.lying:
+        if hands.is_place(view.shown, spot.key):
+            places.setdefault(kind_of(spot.key), []).append(spot.key)
+    things = list(hands.things(view.shown))
+    for thing in things[:: max(1, len(things) // REFUSED)]:
+        yield "nowhere", f"{key_text(thing)}: {scene.handling.why_nowhere(thing)}"
+        for place in map(chance.choice, places.values()):
+            refusal = gestures.refusal(hands, view.shown, thing, place)
+            if refusal is not None:
+                yield "refused", f"{key_text(thing)} to {key_text(place)}: {scene.refusal_text(refusal)}"
 
 
 if __name__ == "__main__":

@@ -279,7 +279,13 @@ def test_a_round_is_announced(app: App, tmp_path: Path) -> None:
     news = scene.banner.news
     assert news is not None
     assert news.name == scene.names[scene.viewer]
-    assert news.progress
+    assert news.progress == scene.say(scene.game.progress)
+    _buys(scene)
+    while scene.game.to_move == scene.banner._seat:
+        _buys(scene)
+    assert scene.banner.news is not news
+    assert scene.banner.news is not None
+    assert scene.banner.news.progress == "", "the round is announced once"
 
 
 def test_two_persons_at_one_screen_are_told_even_one_line(app: App, tmp_path: Path) -> None:

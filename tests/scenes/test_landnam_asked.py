@@ -344,6 +344,18 @@ def test_over_a_piece_that_may_be_sued_it_is_told_what_the_suit_is_about(sit: Si
     assert "A suit over grain: you hold 2 grain and lay one at once. Cards in hand, Bersi: 4." in told
 
 
+def test_before_a_suit_is_chosen_all_see_how_many_each_may_bring_and_meet(sit: Sit) -> None:
+    """landnam.althing.suit: one piece may be sued by each whom it hinders; both rows count the same suits."""
+    game = court()
+    give(game, 0, grain=2)
+    give(game, 2, grain=1)
+    game.stack += [at.Blackening(0), at.Dispersing(0), at.Suing(0)]
+    scene = sit(game)
+    for name, numbers in (("may_sue", "101"), ("may_be_sued", "020")):
+        spots = [scene.view.spot((name, seat, "count")) for seat in range(game.seats)]
+        assert "".join(spot.picture.words for spot in spots if spot is not None) == numbers
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
 def test_before_a_suit_is_chosen_all_see_how_many_cards_each_holds(sit: Sit, size: tuple[int, int]) -> None:
     """landnam.components.cards: the number of cards in each hand is open; by night no others lie on the table."""

@@ -13,6 +13,8 @@ import pytest
 from game.app import App
 from game.language import LANGUAGES
 from game.render import open_screen
+from game.scenes.replay import ReplayScene
+from game.scenes.rulebook import RulebookScene
 from game.scenes.table import TableScene
 from game.scenes.table.log import LogColumn, _repeated
 from game.scenes.table.logpage import LogPage
@@ -21,7 +23,7 @@ from game.ui.paragraph import Paragraph
 from game.ui.widgets import Divider, Entry
 from tests.golden.book import sitting_of
 from tests.scenes.conftest import MakeApp
-from tests.scenes.eye import Eye, draw
+from tests.scenes.eye import Eye, answer, draw
 from tests.scenes.hands import click, open_table, press, whole, whole_in
 from tests.scenes.stage.games import Course
 from tests.scenes.stage.measure import opened, unpainted
@@ -226,6 +228,28 @@ def test_a_line_offers_to_go_back_only_where_one_can(scene: TableScene[Any]) -> 
         scene.dialog = None
     assert offered == {step: scene.guest.landing(step) is not None for step in offered}
     assert set(offered.values()) == {False, True}
+
+
+def test_each_answer_to_a_line_does_what_it_says(scene: TableScene[Any]) -> None:
+    told, before = shown(scene), whole(scene).digest()
+    buy(scene, 0)
+    here, app = whole(scene).digest(), scene.app
+    last = len(scene.guest.steps(scene.viewer)) - 1
+    entry = next(one for one in scene.guest.log(scene.viewer) if one.step == last)
+    ways = {"hall.cancel": TableScene, "table.rule.see": RulebookScene, "table.see_again": ReplayScene}
+    for label, kind in ways.items():
+        scene.travel.offer(entry)
+        answer(app, label)
+        over: Any = app.scene
+        assert isinstance(over, kind), label
+        assert whole(scene).digest() == here
+        if over is not scene:
+            assert getattr(over, "rule_id", entry.rule) == entry.rule
+            app.pop()
+    scene.travel.offer(entry)
+    answer(app, "table.back_to")
+    assert whole(scene).digest() == before
+    assert shown(scene) == told
 
 
 @pytest.mark.parametrize(

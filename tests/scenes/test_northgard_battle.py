@@ -101,6 +101,20 @@ def test_both_ledgers_stand_before_the_dice(sit: Sit) -> None:
     assert words(scene, "fallen", 0, "count") == "0–2"
 
 
+def test_a_shield_saves_only_the_attacker_of_those_who_may_fall(sit: Sit) -> None:
+    """northgard.battle.losses: of a card that moves them, a figure of the attacker does not fall."""
+
+    def may_fall(name: str) -> list[str]:
+        game = battle(3, 3, food=(1, 0), name=name)
+        fought(game)
+        scene = sit(game)
+        return [words(scene, "fallen", attacking, "count") for attacking in (1, 0)]
+
+    worst = max(face.losses for face in FACES)
+    assert may_fall("move") == [f"0–{worst}"] * 2
+    assert may_fall("shieldbearers") == [f"0–{worst - 1}", f"0–{worst}"]
+
+
 def test_conquerors_meet_no_tower(sit: Sit) -> None:
     """northgard.cards.conqueror: towers and fortresses do nothing against who played it."""
     game = battle(3, 2, "fortress", "tower", food=(1, 0))

@@ -8,6 +8,7 @@ import pytest
 
 from game.render import open_screen
 from game.rules.kernel import Message
+from game.rules.northgard import frames as at
 from game.rules.northgard.components import HAND, WINTER
 from game.rules.northgard.events import FameGained, UnrestTaken, WinterPaid
 from game.rules.northgard.state import ALTARS, HARVEST
@@ -137,6 +138,11 @@ def test_a_wolf_that_may_come_makes_the_forecast_unsure(sit: Sit) -> None:
     assert scene.view.spot(line).picture.words in ("Fed, unless a wolf comes", "A wolf may starve you!")
     told = [scene.view.say(part) for part in words.forecast_words(game, 0).body]
     assert any(part.startswith("A wolf may come: ") for part in told)
+    game.stack.append(at.Harvesting(0))
+    assert words.prowled(game, 0) == [], "wolves have gone where they go before the first harvest"
+    game.stack.append(at.Roaming(0, 0))
+    assert words.prowled(game, 0) == [land]
+    del game.stack[-2:]
     give(game, 0, food=1)
     assert words.winter_message(game, 0).id == "northgard.winter.enough", "what is held already no wolf takes"
     game.den = []

@@ -21,6 +21,7 @@ from game.scenes.raven.opened import OpenedTurn
 from game.scenes.riddles import RiddlesScene
 from game.scenes.riddles.tokens import Mark, Tokens
 from game.scenes.table import TableScene
+from game.scenes.table.menu import TableMenu
 from game.scenes.table.riddler import Riddler, pose
 from game.table.seats import SeatPlan
 from game.ui.keys import key_down
@@ -194,6 +195,31 @@ def test_a_way_that_is_as_good_is_told_as_right_by_its_own_words(app: App) -> No
     assert "2 other ways to begin are just as good" in table.view.say(text)
     riddler.show()
     assert riddler.told == answer
+
+
+def test_an_answer_of_two_gestures_is_carried_out_up_to_the_last_and_told_from_there(app: App) -> None:
+    riddle = next(one for one in read_shelf("vikings") if len(one.lines[0].path) > 1)
+    tried: list[bool] = []
+    pose(app, Question.of(riddle), [SeatPlan(name) for name in ("Ingrid", "Bjorn")], tried.append)
+    table, riddler = asked(app)
+    riddler.question = replace(riddler.question, decisive=2, others=())
+    first, *rest = riddler.question.answer
+    table.commit([first])
+    assert (riddler.state, riddler.due, tried) == ("asked", False, [])
+    assert table.may_act
+    assert whole(table).legal_actions() != riddler.question.table.legal_actions(), "it was carried out"
+    assert table.prompt_words()[0].id == "riddles.ask"
+    words = riddler._teller.words(tuple(rest))
+    table.commit(rest[:1])
+    assert (riddler.state, tried) == ("right", [True])
+    text = table.prompt_words()[1]
+    assert text is not None
+    assert text.args["words"] == words, "what is still to be done"
+    draw(app)
+    keys(app, pygame.K_F10)
+    menu = app.scene
+    assert isinstance(menu, TableMenu)
+    assert menu.kept == menu.say("hall.table.question")
 
 
 def test_what_cannot_be_shown_or_kept_is_said(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

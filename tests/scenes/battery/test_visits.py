@@ -52,6 +52,12 @@ def test_a_seat_is_visited_and_left(app: App, title: str) -> None:
     assert visit.view.viewer is None, "whoever looks sees no more than anybody"
     large = [spot for spot in visit.view.lying if spot.key in own and spot.rect == own[spot.key]]
     assert len(large) > 10, "the board lies where the own one lay, at its size"
+    for other in set(scene.view.rivals()) - {seat}:
+        click(app, visit.view.spot(("rival", other)).rect.center)
+        assert app.scene is visit
+        assert (visit.view.front, visit.view.viewer) == (other, None)
+        assert visit.view.spot(("prompt", "prose")).picture.words == visit.say("table.visit", name=scene.names[other])
+        assert visit.view.spot(("rival", seat)) is not None, "whoever was looked at lies among the others again"
     back = visit.view.spot(("rival", home))
     click(app, back.rect.center)
     assert app.scene is scene
