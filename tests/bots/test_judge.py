@@ -11,9 +11,10 @@ from typing import Any
 
 import pytest
 
+from game.analysis.analyst import budget_of
 from game.bots import make_bot
 from game.bots.candidates import beside, candidates
-from game.bots.judge import DEEP, Budget, Judge
+from game.bots.judge import DEEP, Budget, Judge, usual
 from game.bots.judgement import Judged, Judgement, Sample, points_between, reasons, shares_between
 from game.bots.lending import lent_link
 from game.bots.link import LAST, Link, Straight, brought, log_odds_of, read_link, unfitted
@@ -148,6 +149,22 @@ def test_lines_meet_the_same_luck() -> None:
     one = judgement.line(first)
     assert len({sample.points for sample in one.samples}) == 4
     assert one.samples == judgement.line(first[:1]).samples
+
+
+def test_a_lore_says_on_how_many_worlds_and_how_far_is_judged() -> None:
+    class Farther(SkerryLore):
+        worlds = 5
+        rests = 3
+
+    view = next(choices("skerry"))
+    paths = offered(SkerryLore, view)[:2]
+    assert usual(SkerryLore) == Budget(SkerryLore.worlds, 1)
+    judged = Judge(Farther, view).judge(paths)
+    assert [line.samples for line in judged.lines] == [
+        line.samples for line in Judge(SkerryLore, view, Budget(5, 3)).judge(paths).lines
+    ]
+    assert judged.lines[0].samples != Judge(SkerryLore, view, Budget(5, 1)).judge(paths).lines[0].samples
+    assert (budget_of("normal", Farther), budget_of("quick", Farther)) == (Budget(5, 3), Budget(4, 1))
 
 
 # -- what is said of lines ---------------------------------------------------------------------------------------
@@ -391,6 +408,8 @@ def test_what_a_finished_game_brought_is_shared_among_its_winners() -> None:
 def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     from build_scripts.fitting import links
 
+    kept = read_link("game.bots.vikings", "links/basic-2.toml")
+    assert kept is not None
     written: list[Link] = []
     monkeypatch.setattr(links, "write_link", lambda target, link, origin: written.append(link))
     asked = ["links", "vikings", "--seats", "2", "--option", "variant=basic", "--games", "1", "--judged", "0"]
@@ -398,7 +417,7 @@ def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pyt
     links.main()
     monkeypatch.setattr("sys.argv", [*asked, "--floor", "0.09"])
     links.main()
-    assert [link.floor for link in written] == [0.15, 0.15, 0.09, 0.09]
+    assert [link.floor for link in written] == [kept.floor] * 2 + [0.09] * 2
     monkeypatch.setattr("sys.argv", [*asked, "--games", "0", "--floor", "0.11"])
     links.main()
     kept = read_link("game.bots.vikings", "links/basic-2.toml")
