@@ -59,7 +59,7 @@ def opinions(kind: type[Lore[Any]], choices: Iterable[Choice], ended: Game, worl
     """Returns what the judge, looking as usual or on so many worlds, says of choices of a game that ended so."""
     found = []
     for before, view, path in choices:
-        judge = Judge(kind, view, None if worlds is None else Budget(worlds))
+        judge = Judge(kind, view, None if worlds is None else Budget(worlds, kind.rests))
         samples = judge.judge([path]).best.samples
         rested = [World(sample.part, round(sample.worth, 4), sample.turns) for sample in samples]
         part = kind(view).part(Tables(view).world(0))

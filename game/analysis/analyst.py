@@ -8,7 +8,7 @@ from game.analysis.finding import Finding
 from game.analysis.turns import TurnPlayed
 from game.bots.bot import Path
 from game.bots.candidates import candidates
-from game.bots.judge import DEEP, Budget, Judge
+from game.bots.judge import DEEP, Budget, Judge, usual
 from game.bots.judgement import Judgement, points_between, reasons
 from game.bots.lore import Lore
 from game.bots.tables import Tables
@@ -20,11 +20,11 @@ TOLD: Final = 4
 
 
 def budget_of(depth: str, lore: type[Lore[Any]]) -> Budget:
-    """Returns how closely a turn is judged: quick on half the worlds of the title, deep with playouts to the end.
+    """Returns how closely a turn is judged: quick to the next rest on half the worlds of the title, deep to the end.
 
     :raises KeyError: if there is no such depth.
     """
-    budgets = {"quick": Budget(max(4, lore.worlds // 2)), "normal": Budget(lore.worlds), "deep": DEEP}
+    budgets = {"quick": Budget(max(4, lore.worlds // 2)), "normal": usual(lore), "deep": DEEP}
     return budgets[depth]
 
 

@@ -28,8 +28,13 @@ class Budget(NamedTuple):
     steps: int = 200
 
 
-# Of the made-up and all other titles; what a lore says otherwise stands in its ``worlds``.
+# Of every title; how closely is judged elsewhere a lore says: see ``usual``.
 DEEP: Final = Budget(64, inf, 4000)
+
+
+def usual(lore: type[Lore[Any]]) -> Budget:
+    """Returns how closely is judged where nobody says otherwise: what hints, the teacher and analyses are told by."""
+    return Budget(lore.worlds, lore.rests)
 
 
 class Judge:
@@ -47,7 +52,7 @@ class Judge:
         assert seat is not None
         self._lore = lore
         self._view = view
-        self._budget = budget or Budget(lore.worlds)
+        self._budget = budget or usual(lore)
         self._tables: Tables[Game] = Tables(view, luck)
         self._link = lore(view).link()
         self._left: dict[int, int] = {}

@@ -46,6 +46,11 @@ class Difference(NamedTuple):
     mean: float
     error: float
 
+    @property
+    def turned(self) -> Difference:
+        """Gets how much better the other line is than the one."""
+        return Difference(-self.mean, self.error)
+
     def stands_out(self, errors: float) -> bool:
         """Tells whether it is above zero by more than so many standard errors."""
         return self.mean > 0 and self.mean > errors * self.error
@@ -77,8 +82,8 @@ class Judged:
 class Slip(NamedTuple):
     """What is said of a path that was played.
 
-    ``lost`` is the share of winning that it gave away beside ``better``, weighed on worlds by which
-    that was not chosen.
+    ``lost`` is the share of winning that it gave away beside the best of the others, weighed on worlds by which that
+    was not chosen; ``better`` is the best on all of them.
     """
 
     verdict: Verdict
@@ -119,31 +124,41 @@ class Judgement:
         return abs(gap.mean) < HALF_A_POINT or abs(gap.mean) <= APART * gap.error
 
     def slip(self, played: Path) -> Slip:
-        """Returns what is said of a path that was judged: the best is chosen on one half of the worlds, and weighed on
-        the other.
+        """Returns what is said of a path that was judged: on each half of the worlds the best other line is chosen, and
+        weighed on the other half.
 
-        With no other line beside it there is no opinion.
+        ``better`` is the best on all worlds. With no other line beside it there is no opinion.
         """
         mine = self.line(played)
         others = [line for line in self.lines if line is not mine]
         if not others:
             return Slip("no opinion")
-        rival = max(others, key=lambda line: shares_between(line, mine, 0, 2).mean)
-        lost = shares_between(rival, mine, 1, 2)
-        if lost.mean >= self._floor and lost.stands_out(SURE):
-            return Slip("slip", rival, lost)
-        return Slip("as good", rival, lost)
+        better = max(others, key=lambda line: shares_between(line, mine).mean)
+        lost = _weighed_crosswise(mine, others)
+        return Slip("slip" if self._is_called(lost) else "as good", better, lost)
 
     def praise(self, played: Path, offered: Sequence[Path]) -> Slip:
         """Returns what is said of a path beside those that the lore offered: a find, if none of them was it and it is
         better than all of them by as much as makes a slip."""
         found = self.slip(played)
-        if found.verdict != "as good" or played in offered or found.better is None:
-            return found
-        gain = shares_between(self.line(played), found.better, 1, 2)
-        if gain.mean >= self._floor and gain.stands_out(SURE):
-            return Slip("find", found.better, found.lost)
+        if played not in offered and self._is_called(found.lost.turned):
+            return found._replace(verdict="find")
         return found
+
+    def _is_called(self, lost: Difference) -> bool:
+        return lost.mean >= self._floor and lost.stands_out(SURE)
+
+
+def _weighed_crosswise(mine: Judged, others: Sequence[Judged]) -> Difference:
+    """Returns how much better the best of others is, chosen on either half of the worlds and weighed on the other.
+
+    What looks best because it had luck where it was chosen gains nothing by it, and every world counts.
+    """
+    gaps: list[float] = []
+    for half in (0, 1):
+        rival = max(others, key=lambda line: shares_between(line, mine, half, 2).mean)
+        gaps += _gaps(rival, mine, 1 - half, 2)
+    return _difference(gaps)
 
 
 def points_between(one: Judged, other: Judged) -> Difference:
@@ -153,8 +168,7 @@ def points_between(one: Judged, other: Judged) -> Difference:
 
 def shares_between(one: Judged, other: Judged, first: int = 0, step: int = 1) -> Difference:
     """Returns how much more share of winning one line has, in every ``step``-th world from the ``first`` on."""
-    gaps = [mine.share - its.share for mine, its in zip(one.samples, other.samples, strict=True)]
-    return _difference(gaps[first::step])
+    return _difference(_gaps(one, other, first, step))
 
 
 def reasons(one: Judged, other: Judged) -> list[tuple[str, float]]:
@@ -169,6 +183,10 @@ def reasons(one: Judged, other: Judged) -> list[tuple[str, float]]:
                 total[source] = total.get(source, 0.0) + sign * points / len(line.samples)
     total[PROSPECTS] = points_between(one, other).mean - sum(total.values())
     return sorted(((source, gap) for source, gap in total.items() if round(gap, 6)), key=lambda pair: -abs(pair[1]))
+
+
+def _gaps(one: Judged, other: Judged, first: int, step: int) -> list[float]:
+    return [mine.share - its.share for mine, its in zip(one.samples, other.samples, strict=True)][first::step]
 
 
 def _difference(gaps: Sequence[float]) -> Difference:

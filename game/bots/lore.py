@@ -88,11 +88,11 @@ class Lore(ABC, Generic[S]):
     points, a beginner errs about a turn (standard deviation); the weaker levels are made with it. Where worlds are
     tried, ``trust`` is for how many of them the promises of turns count, and ``sure_after`` how many are tried before
     the worse turns are dropped: the more, the further luck scatters; ``looks`` says how far it is looked; ``worlds``
-    is on how many a judge weighs. ``taught``: of so many first actions at most that no turn on offer begins with a
-    teacher also judges whether they are slips; 0 where playouts do not bear it out. ``erring`` is how many times as
-    much as usual the levels that err do so at this title, as matches showed; 1 where it says nothing. ``stumbling``
-    makes them err at every gesture and not about a turn as a whole: where the turns that are offered are few and
-    carried out well, errors about turns cost little.
+    is on how many a judge weighs, ``rests`` at which rest from the view on. ``taught``: of so many first actions at
+    most that no turn on offer begins with a teacher also judges whether they are slips; 0 where playouts do not bear
+    it out. ``erring`` is how many times as much as usual the levels that err do so at this title, as matches showed; 1
+    where it says nothing. ``stumbling`` makes them err at every gesture and not about a turn as a whole: where the
+    turns that are offered are few and carried out well, errors about turns cost little.
     ``patience`` is that of the search that asks (see ``Clock``), 0 for all others: with time to spare a rest may lie
     further away. All methods get full tables, never views.
     """
@@ -106,6 +106,7 @@ class Lore(ABC, Generic[S]):
     sure_after: int = 2
     looks: Looks = Looks()
     worlds: ClassVar[int] = 16
+    rests: ClassVar[int] = 1
     taught: ClassVar[int] = 0
     erring: ClassVar[Mapping[str, float]] = MappingProxyType({})
     stumbling: ClassVar[bool] = False

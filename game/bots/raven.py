@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game.bots.bot import Answer, Doubt, Path
 from game.bots.candidates import candidates, passed_over
-from game.bots.judge import Judge
+from game.bots.judge import Budget, Judge, usual
 from game.bots.judgement import Judged, Judgement, Slip, points_between, reasons
 from game.bots.lore import Lore
 from game.bots.mind import playable
@@ -17,8 +17,8 @@ from game.rules.kernel.game import Game
 RAVEN: Final = "raven"
 TEACHER: Final = "teacher"
 """A raven that also judges what it would never think of itself, as persons do."""
-CLEAR: Final = 0.1
-"""A lost share of winning for which somebody may be interrupted."""
+CLEAR: Final = 0.15
+"""A lost share of winning for which somebody may be interrupted, seen from the next rest."""
 TOLD: Final = 3
 """So many reasons of a doubt are told."""
 
@@ -41,7 +41,7 @@ class Raven:
         paths = candidates(self._lore(view), world)
         if self._teaches:
             paths += passed_over(world, paths, self._lore.taught)
-        judgement = Judge(self._lore, view).judge(paths)
+        judgement = Judge(self._lore, view, self._budget()).judge(paths)
         best, doubts = judgement.best, doubts_of(judgement)
         path = playable(world, best.path, tables.chance(0))
         others = [line for line in judgement.lines if line.path[0] != path[0]]
@@ -51,6 +51,11 @@ class Raven:
         way = playable(world, other.path, tables.chance(0))
         is_level = judgement.are_level(best, other)
         return Answer(path, best.points, way, other.points, is_level=is_level, doubts=doubts)
+
+
+    def _budget(self) -> Budget:
+        """Returns how closely is judged: a teacher has more lines than others, and somebody waits for him."""
+        return Budget(self._lore.worlds) if self._teaches else usual(self._lore)
 
 
 def doubts_of(judgement: Judgement) -> tuple[Doubt, ...]:

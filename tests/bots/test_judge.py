@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from math import sqrt
 from pathlib import Path as File
+from statistics import stdev
 from typing import Any
 
 import pytest
 
+from game.analysis.analyst import budget_of
 from game.bots import make_bot
 from game.bots.candidates import beside, candidates
-from game.bots.judge import DEEP, Budget, Judge
+from game.bots.judge import DEEP, Budget, Judge, usual
 from game.bots.judgement import Judged, Judgement, Sample, points_between, reasons, shares_between
 from game.bots.lending import lent_link
 from game.bots.link import LAST, Link, Straight, brought, log_odds_of, read_link, unfitted
@@ -148,6 +151,22 @@ def test_lines_meet_the_same_luck() -> None:
     assert one.samples == judgement.line(first[:1]).samples
 
 
+def test_a_lore_says_on_how_many_worlds_and_how_far_is_judged() -> None:
+    class Farther(SkerryLore):
+        worlds = 5
+        rests = 3
+
+    view = next(choices("skerry"))
+    paths = offered(SkerryLore, view)[:2]
+    assert usual(SkerryLore) == Budget(SkerryLore.worlds, 1)
+    judged = Judge(Farther, view).judge(paths)
+    assert [line.samples for line in judged.lines] == [
+        line.samples for line in Judge(SkerryLore, view, Budget(5, 3)).judge(paths).lines
+    ]
+    assert judged.lines[0].samples != Judge(SkerryLore, view, Budget(5, 1)).judge(paths).lines[0].samples
+    assert (budget_of("normal", Farther), budget_of("quick", Farther)) == (Budget(5, 3), Budget(4, 1))
+
+
 # -- what is said of lines ---------------------------------------------------------------------------------------
 
 
@@ -169,20 +188,37 @@ def test_a_slip_is_called_only_where_it_is_large_sure_and_above_the_floor() -> N
     assert verdict(0.05, mine, line(1, *[0.3, 0.4] * 4)) == "as good", "it was the best"
 
 
-def test_the_better_line_is_chosen_on_one_half_and_weighed_on_the_other() -> None:
+def test_a_line_is_chosen_on_either_half_and_weighed_on_the_other() -> None:
     mine = line(0, *[0.5] * 8)
-    lucky, sound = line(1, *[0.9, 0.5] * 4), line(2, *[0.7, 0.7] * 4)
+    lucky, sound = line(1, *[0.9, 0.5] * 4), line(2, *[0.68, 0.72] * 4)
+    alone = Judgement([mine, lucky], 0.05).slip(mine.path)
+    assert alone.lost.mean == pytest.approx(0.2), "with nothing to choose from every world counts"
+    assert alone.verdict == "as good", "it is not sure enough"
     found = Judgement([mine, lucky, sound], 0.05).slip(mine.path)
-    assert found.better is lucky, "it looked best where it was chosen"
-    assert found.lost.mean == pytest.approx(0.0), "and is worth nothing where it was not"
-    assert found.verdict == "as good"
-    assert shares_between(sound, mine, 1, 2).mean == pytest.approx(0.2)
+    # lucky is chosen on the first half and worth nothing on the second; sound on the second, and .18 on the first
+    assert found.lost.mean == pytest.approx((0.0 + 0.18) / 2)
+    assert found.lost.error == pytest.approx(stdev([0.0] * 4 + [0.18] * 4) / sqrt(8))
+
+
+def test_what_is_named_is_the_best_on_all_worlds() -> None:
+    mine = line(0, *[0.1] * 8)
+    others = line(1, *[0.9, 0.1] * 4), line(2, *[0.6, 0.62] * 4)
+    assert Judgement([mine, *others], 0.05).slip(mine.path).better is others[1]
+
+
+def test_every_world_speaks_for_a_slip() -> None:
+    """Of what three errors of half the worlds hide, those of all show some."""
+    mine, other = line(0, *[0.5] * 16), line(1, *[0.5, 0.5, 0.7, 0.7, 0.6, 0.6, 0.9, 0.5] * 2)
+    assert not shares_between(other, mine, 1, 2).stands_out(3.0)
+    assert verdict(0.05, mine, other) == "slip"
 
 
 def test_a_move_that_the_lore_did_not_see_may_be_a_find() -> None:
     offered_one, offered_two, played = line(1, *[0.4] * 8), line(2, *[0.3] * 8), line(0, *[0.6] * 8)
     judgement = Judgement([played, offered_one, offered_two], 0.05)
     assert judgement.praise(played.path, [offered_one.path, offered_two.path]).verdict == "find"
+    found = judgement.praise(played.path, [offered_one.path, offered_two.path])
+    assert (found.better, found.lost.mean) == (offered_one, pytest.approx(-0.2)), "beside the best that was offered"
     assert judgement.praise(played.path, [played.path]).verdict == "as good"
     assert judgement.praise(offered_one.path, [offered_one.path]).verdict == "slip"
 
@@ -372,6 +408,8 @@ def test_what_a_finished_game_brought_is_shared_among_its_winners() -> None:
 def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     from build_scripts.fitting import links
 
+    kept = read_link("game.bots.vikings", "links/basic-2.toml")
+    assert kept is not None
     written: list[Link] = []
     monkeypatch.setattr(links, "write_link", lambda target, link, origin: written.append(link))
     asked = ["links", "vikings", "--seats", "2", "--option", "variant=basic", "--games", "1", "--judged", "0"]
@@ -379,7 +417,7 @@ def test_who_fits_a_link_anew_keeps_the_floor_that_was_measured(monkeypatch: pyt
     links.main()
     monkeypatch.setattr("sys.argv", [*asked, "--floor", "0.09"])
     links.main()
-    assert [link.floor for link in written] == [0.15, 0.15, 0.09, 0.09]
+    assert [link.floor for link in written] == [kept.floor] * 2 + [0.09] * 2
     monkeypatch.setattr("sys.argv", [*asked, "--games", "0", "--floor", "0.11"])
     links.main()
     kept = read_link("game.bots.vikings", "links/basic-2.toml")

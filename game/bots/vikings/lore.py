@@ -35,6 +35,8 @@ class VikingsLore(Lore[VikingsGame]):
     names: ClassVar[Sequence[str]] = (*NAMES, "gold_first", "gold_next", "gold_rest", "order", "specials", "exchange")
     words: ClassVar[Mapping[str, Sequence[str]]] = WORDS
     misjudged: ClassVar[float] = 3.6
+    # Nothing is drawn within a round: only the next one tells what a turn leaves open.
+    rests: ClassVar[int] = 2
     taught: ClassVar[int] = 24
 
     def __init__(self, view: VikingsGame) -> None:
