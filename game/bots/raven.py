@@ -52,7 +52,6 @@ class Raven:
         is_level = judgement.are_level(best, other)
         return Answer(path, best.points, way, other.points, is_level=is_level, doubts=doubts)
 
-
     def _budget(self) -> Budget:
         """Returns how closely is judged: a teacher has more lines than others, and somebody waits for him."""
         return Budget(self._lore.worlds) if self._teaches else usual(self._lore)
