@@ -143,7 +143,7 @@ def complaints(bindings: Bindings, known: Mapping[str, Any]) -> list[str]:
             same = first.setdefault(text.id, text)
             binding, row = _binding(text.id, texts, bindings.rows.get(name, {}), known)
             if text.numbers or same.numbers or text.id in texts:
-                found += _complain(text, same, binding, row, known)
+                found += _complain(text, same, binding, row, known) if binding is not None else _unsaid(text, bindings)
         lost = sorted(set(texts) - set(first))
         found += [f"tests/numbers/{bindings.title}.toml: {name}: there is no such text" for name in lost]
     return found
@@ -159,13 +159,13 @@ def _binding(
     return texts.get(text), None
 
 
-def _complain(
-    text: Told, first: Told, binding: str | None, row: Table | None, known: Mapping[str, Any]
-) -> Iterator[str]:
+def _unsaid(text: Told, bindings: Bindings) -> Iterator[str]:
+    file = f"tests/numbers/{bindings.title}.toml"
+    yield f"{text.file}: {text.id}: {_listed(text.numbers)}: nothing is said of where that stands, say it in {file}"
+
+
+def _complain(text: Told, first: Told, binding: str, row: Table | None, known: Mapping[str, Any]) -> Iterator[str]:
     where = f"{text.file}: {text.id}"
-    if binding is None:
-        yield f"{where}: {_listed(text.numbers)}: nothing is said of where that stands"
-        return
     if binding.startswith("~"):
         yield from _complain_of_row(text, binding[1:], row, known)
         if list(text.numbers) != list(first.numbers):

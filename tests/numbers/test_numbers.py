@@ -86,7 +86,8 @@ def test_what_is_said_of_no_number_or_of_no_text_is_named() -> None:
     found = complaints(Bindings("landnam", rules, all_said.catalogue, all_said.rows), known)
     assert sorted(found) == [
         *(
-            f"game/rules/landnam/rulebook/{language}.md: trade.bank: 4: nothing is said of where that stands"
+            f"game/rules/landnam/rulebook/{language}.md: trade.bank: 4: nothing is said of where that stands, "
+            "say it in tests/numbers/landnam.toml"
             for language in sorted(LANGUAGES)
         ),
         "tests/numbers/landnam.toml: trades.bank: there is no such text",
