@@ -266,6 +266,22 @@ def test_who_comes_back_sees_what_happened_meanwhile_if_they_wish(app: App, valu
     assert shown == ([scene] if value == "since" else [])
 
 
+@pytest.mark.parametrize(
+    ("own", "length", "over", "asks"),
+    [(0, 5, False, 0), (3, 5, False, 1), (5, 5, False, 0), (3, 5, True, 0)],
+)
+def test_who_comes_back_is_asked_only_where_something_happened(
+    app: App, own: int, length: int, over: bool, asks: int
+) -> None:
+    routes: Any = app.open
+    seen: Any = SimpleNamespace(guest=SimpleNamespace(turn_of=lambda seat: own, length=length), is_over=over)
+    asked: list[object] = []
+    routes._show = lambda guest, visit: SimpleNamespace(viewer=0)
+    routes._tell_since = asked.append
+    routes.company(seen)
+    assert len(asked) == asks
+
+
 # -- lessons, readers ------------------------------------------------------------------------------
 
 
