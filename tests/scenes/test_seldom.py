@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -314,3 +315,27 @@ def test_a_reader_changes_what_has_a_number_step_by_step(app: App) -> None:
         app.scene.perform(slider, act)
         assert slider.value == value
     assert app.scene.group.key_focus() is slider
+
+
+def test_large_words_are_of_what_is_pointed_at_or_of_the_focus_whichever_was_used_last(app: App) -> None:
+    app.open.settings()
+    page, group = app.scene, app.scene.group
+    first, *_, last = [one for one in group.widgets if one.label]
+    assert not [*page.pointed(True), *page.pointed(False)]
+    group.set_focus(first, by_keyboard=True)
+    for by_pointer in (True, False):
+        assert next(iter(page.pointed(by_pointer))) == first.label, "there is nothing else"
+    group._hover(last)
+    assert [next(iter(page.pointed(by_pointer))) for by_pointer in (True, False)] == [last.label, first.label]
+    group.set_focus(None)
+    assert next(iter(page.pointed(False))) == last.label
+
+
+def test_what_a_page_said_is_said_as_often_as_it_is_asked_for(app: App) -> None:
+    app.open.about()
+    said = [app.scene.news()]
+    for _ in range(3):
+        app.scene.say_again()
+        said.append(app.scene.news())
+    assert [words.strip("\u00a0") for words in said] == [said[0]] * 4
+    assert all(before != now for before, now in pairwise(said)), "what stays as it was is not spoken"
