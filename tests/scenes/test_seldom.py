@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.annals.clerk import News
 from game.annals.household import Household
 from game.annals.saga import SagaTrouble
 from game.app import App
@@ -21,6 +22,7 @@ from game.scenes.company import InviteScene, JoinScene
 from game.scenes.company.desk import Desk, changes
 from game.scenes.deals import DealsScene
 from game.scenes.hall.branching import AS_IT_WAS, EVERYBODY, NOBODY, ask_seats
+from game.scenes.hall.files import exports_folder, new_file
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
@@ -201,6 +203,23 @@ def test_a_portrait_is_not_changed_beside_a_name_that_cannot_be(app: App) -> Non
     page.change(asa.mark, face="crown")
     assert page.dialog is not None
     assert Household().persons[0].face == "hood"
+
+
+def test_files_for_others_are_counted_from_the_second_on(app: App) -> None:
+    names = [new_file("games", "csv", f"{number}".encode()).name for number in range(3)]
+    assert names == ["games.csv", "games-2.csv", "games-3.csv"]
+    assert [path.read_text() for path in sorted(exports_folder().iterdir())] == ["1", "2", "0"]
+
+
+def test_how_far_journals_are_read_is_told_until_the_last_one_is(app: App) -> None:
+    app.open.annals()
+    page: Any = app.scene
+    page.background.is_done = False
+    said = []
+    for done in (0, 11, 12):
+        page.background.news = News(done, 12, False)
+        said.append(page.how_far)
+    assert said == [page.say("hall.annals.reading", done=done, of=12) for done in (0, 11)] + [""]
 
 
 # -- friends elsewhere ---------------------------------------------------------------------------------------------
