@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.annals.clerk import keep_index
-from game.annals.figures import figures_of
+from game.annals.figures import Source, figures_of
 from game.annals.rating import Rating
 from game.annals.reader import Played
 from game.app import App
@@ -18,6 +18,7 @@ from game.bots import LEVELS
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
 from game.scenes.annals import AnnalsScene, telling
+from game.scenes.annals.bars import PointBars
 from game.scenes.annals.feats import FeatsScene
 from game.scenes.annals.overview import Overview
 from game.scenes.annals.rivals import VictoryBars
@@ -28,7 +29,7 @@ from game.scenes.hall.title_row import TitleRow
 from game.table.hand_over import given_up
 from game.table.seats import PERSON, SeatPlan
 from game.titles import PLAYABLE
-from game.ui import text
+from game.ui import paint, text
 from game.ui.look import Look
 from game.ui.widgets import ListBox
 from tests.annals.games import ASA, recorded
@@ -48,7 +49,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> Drawn:
 
     def seen(look: Look, surface: pygame.Surface, words: str, *place: Any, **more: Any) -> pygame.Rect:
         rect = draw_text(look, surface, words, *place, **more)
-        found.append((words, rect))
+        found.append((words, rect.copy()))
         return rect
 
     monkeypatch.setattr(text, "draw", seen)
@@ -166,6 +167,44 @@ def test_whether_one_gets_better_is_said_where_there_are_earlier_games(app: App,
         lines.clear()
         board.draw(app.window.canvas)
         assert heading in [words for words, _ in lines]
+
+
+@pytest.mark.parametrize("wide", [320, 560, 900])
+def test_what_signs_mean_stands_whole_and_apart_in_any_width(app: App, lines: Drawn, wide: int) -> None:
+    place = pygame.Rect(10, 10, wide, 400)
+    sources = [Source("vikings.source.nobles", 20.0, 10.0, 5.0), Source("vikings.source.food", 4.0, -8.0, 12.0)]
+    bars = PointBars(app.look, app.language.text, place, sources, 30)
+    bars.draw(app.window.canvas)
+    legend = [rect for words, rect in lines if words in dict(bars.kinds).values()]
+    assert len(legend) == 3
+    assert (len({rect.top for rect in legend}) > 1) == (wide < 560)
+    games = [played(points, number) for number, points in enumerate([20, 40] * 4)]
+    figures = figures_of(games)
+    assert figures is not None
+    lines.clear()
+    curve = Overview(app.look, app.language.text, place, games, figures)
+    curve.draw(app.window.canvas)
+    signs = [rect for words, rect in lines if words in (curve.heading, *curve._signs.values())][-4:]
+    assert curve.heading in [words for words, _ in lines]
+    for stand in (legend, signs):
+        for number, rect in enumerate(stand):
+            assert place.contains(rect) or wide == 320
+            assert rect.collidelist(stand[:number]) < 0
+
+
+@pytest.mark.parametrize(("early", "lines_drawn"), [([], 1), ([900] * 9, 0)])
+def test_a_mean_is_drawn_where_the_last_games_reach_it(
+    app: App, monkeypatch: pytest.MonkeyPatch, early: list[int], lines_drawn: int
+) -> None:
+    drawn: list[tuple[int, int]] = []
+    monkeypatch.setattr(paint, "dashed_line", lambda look, surface, start, end, *ink: drawn.append((start[1], end[1])))
+    monkeypatch.setattr(Overview, "_legend", lambda *_: None)
+    games = [played(points, number) for number, points in enumerate([*early, *[20, 40] * 10])]
+    figures = figures_of(games)
+    assert figures is not None
+    Overview(app.look, app.language.text, pygame.Rect(0, 0, 900, 400), games, figures).draw(app.window.canvas)
+    assert len(drawn) == lines_drawn
+    assert all(start == end for start, end in drawn)
 
 
 @pytest.mark.parametrize("mu", [5.0, 25.0, 45.0])

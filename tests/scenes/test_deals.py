@@ -16,6 +16,7 @@ from game.annals.reader import DealPlayed
 from game.app import App
 from game.daily.deal import FIRST, deal_of
 from game.daily.rivals import RIVALS, Reached, Rivals, keep
+from game.daily.share import line
 from game.daily.tries import tries_of
 from game.language import LANGUAGES
 from game.paths import annals_file, journals_folder
@@ -124,6 +125,19 @@ def test_after_the_first_try_the_bots_are_told_and_there_is_something_to_share(
         patch.setattr("game.scenes.deals.picture.new_file", lambda *what: (_ for _ in ()).throw(OSError(28, "full")))
         press(app, "deals.picture")
     assert scene.dialog.body == say("deals.unpictured", reason=say("table.reason.full"))
+
+
+def test_what_is_shared_compares_with_bots_of_the_same_deal(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = page(app)
+    monkeypatch.setattr(DealsScene, "mine", Reached(40, 2, False))
+    found = {title: {level: Reached(20 * at, 2, False) for level in RIVALS} for at, title in enumerate(PLAYABLE)}
+    scene.rivals.found = found
+    lines = []
+    for title in PLAYABLE:
+        scene.title_id = title
+        assert scene.shared == line(scene.say, title, DAY, Reached(40, 2, False), found[title])
+        lines.append(scene.shared.partition(", ")[2].partition(" ")[0])
+    assert lines == ["ahead", "ahead", "level", "behind", "behind"]
 
 
 def test_the_picture_to_share_tells_title_and_ladder_and_is_the_same_on_every_screen(

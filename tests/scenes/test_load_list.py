@@ -15,6 +15,7 @@ from game.language import LANGUAGES
 from game.paths import journals_folder
 from game.scenes.hall.thumbnail import thumbnail
 from game.scenes.load_list import LoadScene
+from game.scenes.load_list.cards import TableCard
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
@@ -24,8 +25,9 @@ from game.table.library import TRASH, SavedTable
 from game.table.pictures import picture_path
 from game.table.reading import read_journal
 from game.table.standing import standing_of, standing_path
-from game.ui import text
+from game.ui import paint, text
 from game.ui.look import Look
+from game.ui.paragraph import Paragraph
 from game.ui.tooltip import Tip
 from tests.scenes.conftest import MakeApp
 from tests.scenes.eye import answer, button, draw, keys, press
@@ -397,3 +399,35 @@ def test_who_has_most_leads_and_nobody_where_all_have_as_much(
     game: Any = SimpleNamespace(outcome=None, progress=None, seats=3, shown_to=lambda eyes: seen)
     assert standing_of(game).leaders == leaders
     assert standing_of(game, open_points=False).leaders == ()
+
+
+def test_who_sits_there_is_written_on_a_card_that_has_a_line_for_it(
+    app: App, save: Save, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: list[str] = []
+    monkeypatch.setattr(Paragraph, "draw", lambda paragraph, surface, at, hovered=None: written.append(paragraph.text))
+    header, long = read_journal(save("basic-2-points")).header, "many words " * 5
+    for told, names, is_named in (
+        ("One", "Ása", True),
+        (long, "Ása", False),
+        ("One", long, False),
+        (long, long, False),
+    ):
+        written.clear()
+        TableCard(app.look, header, "Vikings", told, names, "today", "over", Tip())._drawn((300, 260))
+        assert written == [told, names][: 1 + is_named]
+
+
+def test_a_long_word_on_how_it_stands_is_written_smaller_and_stays_on_the_picture(
+    app: App, save: Save, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    header = read_journal(save("basic-2-points")).header
+    plates: list[pygame.Rect] = []
+    plate = paint.plate
+    monkeypatch.setattr(paint, "plate", lambda *what, **how: plates.append(plate(*what, **how)) or plates[-1])
+    for status in ("over", "taken over by another file"):
+        TableCard(app.look, header, "Vikings", "One", "Ása", "today", status, Tip())._drawn((220, 260))
+    short, long = plates
+    assert long.height < short.height
+    assert 0 <= long.left < short.left
+    assert long.right == short.right <= 220

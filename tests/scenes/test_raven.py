@@ -16,7 +16,7 @@ from game.paths import journals_folder
 from game.rules.kernel import Message
 from game.scenes.raven import RavenScene
 from game.scenes.raven.opened import PLAYED, RAVEN, OpenedTurn
-from game.scenes.raven.telling import rounds
+from game.scenes.raven.telling import loss, rounds
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
@@ -162,6 +162,16 @@ def test_a_click_on_a_mark_chooses_it_and_a_second_one_opens_it(app: App) -> Non
     click(app, at)
     assert isinstance(app.scene, OpenedTurn)
     assert app.scene.finding == find
+
+
+def test_what_a_slip_cost_is_told_in_points_of_somebody_alone_only(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = book(app, "vikings")
+    slip, players = replace(scene.told[0], seat=0), scene.players
+    share, points = (loss(scene.say, slip, alone) for alone in (False, True))
+    assert share != points
+    for count in (1, 2, 4):
+        monkeypatch.setattr(RavenScene, "players", players[:count])
+        assert scene.row_of(slip).cost == (points if count == 1 else share)
 
 
 def test_what_the_raven_has_found_is_shown_once_it_is_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

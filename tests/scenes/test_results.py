@@ -321,6 +321,8 @@ def test_the_best_source_is_that_in_which_the_nearest_of_the_others_is_farthest_
     close, clear = (Row(Message("hall.title"), "rule", points) for points in ([6, 5, 0], [4, 1, 2]))
     assert best_source([close, clear], 0) == (clear, True)
     assert best_source([close], 1) == (close, False)
+    level = Row(Message("hall.title"), "rule", [4, 4, 1])
+    assert [best_source([level], seat) for seat in (0, 1)] == [(level, False)] * 2, "nobody is ahead of who has as much"
 
 
 def test_nothing_is_drawn_while_the_results_lie_there(app: App, save: Save) -> None:

@@ -12,7 +12,7 @@ from game.scenes.load_list import LoadScene
 from game.scenes.sagas import PlanScene
 from game.scenes.sagas.seats import seats_of_game
 from game.scenes.table import TableScene
-from game.table.seats import BOT, LONGEST_NAME, SeatPlan, told_apart
+from game.table.seats import BOT, LONGEST_NAME, PERSON, SeatPlan, told_apart
 from game.titles import PLAYABLE
 from game.ui.widgets import DropDown
 from tests.annals.sagas import laid_saga
@@ -91,6 +91,17 @@ def test_a_second_saga_is_shown_once_it_is_planned(app: App) -> None:
     assert app.scene is page
     assert page.saga is not None
     assert page.saga.mark not in ("", first.mark)
+    assert sagas(app).saga == page.saga, "and whenever none is asked for"
+
+
+def test_a_guest_is_offered_a_name_that_nobody_of_the_household_bears(app: App) -> None:
+    names = [app.language.text(f"hall.name.{number}") for number in (1, 2)]
+    for name in names:
+        Household().add(name)
+    plan = planned(app)
+    plan.who = [plan.who[0], PERSON, "karl", plan.who[1], ""]
+    offered = [app.language.text(f"hall.name.{number}") for number in (3, 4)]
+    assert [one.name for one in plan.members] == [names[0], *offered, names[1]]
 
 
 def test_an_open_game_of_a_discarded_saga_is_a_saved_table_still(app: App) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.annals.clerk import News
 from game.annals.household import Household
 from game.annals.saga import SagaTrouble
 from game.app import App
@@ -20,6 +22,7 @@ from game.scenes.company import InviteScene, JoinScene
 from game.scenes.company.desk import Desk, changes
 from game.scenes.deals import DealsScene
 from game.scenes.hall.branching import AS_IT_WAS, EVERYBODY, NOBODY, ask_seats
+from game.scenes.hall.files import exports_folder, new_file
 from game.scenes.load_list import LoadScene
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
@@ -202,6 +205,23 @@ def test_a_portrait_is_not_changed_beside_a_name_that_cannot_be(app: App) -> Non
     assert Household().persons[0].face == "hood"
 
 
+def test_files_for_others_are_counted_from_the_second_on(app: App) -> None:
+    names = [new_file("games", "csv", f"{number}".encode()).name for number in range(3)]
+    assert names == ["games.csv", "games-2.csv", "games-3.csv"]
+    assert [path.read_text() for path in sorted(exports_folder().iterdir())] == ["1", "2", "0"]
+
+
+def test_how_far_journals_are_read_is_told_until_the_last_one_is(app: App) -> None:
+    app.open.annals()
+    page: Any = app.scene
+    page.background.is_done = False
+    said = []
+    for done in (0, 11, 12):
+        page.background.news = News(done, 12, False)
+        said.append(page.how_far)
+    assert said == [page.say("hall.annals.reading", done=done, of=12) for done in (0, 11)] + [""]
+
+
 # -- friends elsewhere ---------------------------------------------------------------------------------------------
 
 
@@ -266,6 +286,22 @@ def test_who_comes_back_sees_what_happened_meanwhile_if_they_wish(app: App, valu
     assert shown == ([scene] if value == "since" else [])
 
 
+@pytest.mark.parametrize(
+    ("own", "length", "over", "asks"),
+    [(0, 5, False, 0), (3, 5, False, 1), (5, 5, False, 0), (3, 5, True, 0)],
+)
+def test_who_comes_back_is_asked_only_where_something_happened(
+    app: App, own: int, length: int, over: bool, asks: int
+) -> None:
+    routes: Any = app.open
+    seen: Any = SimpleNamespace(guest=SimpleNamespace(turn_of=lambda seat: own, length=length), is_over=over)
+    asked: list[object] = []
+    routes._show = lambda guest, visit: SimpleNamespace(viewer=0)
+    routes._tell_since = asked.append
+    routes.company(seen)
+    assert len(asked) == asks
+
+
 # -- lessons, readers ------------------------------------------------------------------------------
 
 
@@ -298,3 +334,27 @@ def test_a_reader_changes_what_has_a_number_step_by_step(app: App) -> None:
         app.scene.perform(slider, act)
         assert slider.value == value
     assert app.scene.group.key_focus() is slider
+
+
+def test_large_words_are_of_what_is_pointed_at_or_of_the_focus_whichever_was_used_last(app: App) -> None:
+    app.open.settings()
+    page, group = app.scene, app.scene.group
+    first, *_, last = [one for one in group.widgets if one.label]
+    assert not [*page.pointed(True), *page.pointed(False)]
+    group.set_focus(first, by_keyboard=True)
+    for by_pointer in (True, False):
+        assert next(iter(page.pointed(by_pointer))) == first.label, "there is nothing else"
+    group._hover(last)
+    assert [next(iter(page.pointed(by_pointer))) for by_pointer in (True, False)] == [last.label, first.label]
+    group.set_focus(None)
+    assert next(iter(page.pointed(False))) == last.label
+
+
+def test_what_a_page_said_is_said_as_often_as_it_is_asked_for(app: App) -> None:
+    app.open.about()
+    said = [app.scene.news()]
+    for _ in range(3):
+        app.scene.say_again()
+        said.append(app.scene.news())
+    assert [words.strip("\u00a0") for words in said] == [said[0]] * 4
+    assert all(before != now for before, now in pairwise(said)), "what stays as it was is not spoken"

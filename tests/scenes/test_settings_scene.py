@@ -211,6 +211,13 @@ def test_settings_that_cannot_be_kept_still_hold(app: App, monkeypatch: pytest.M
     assert app.scene.dialog.title == app.language.text("hall.settings.unsaved")
     reason = reason_of(OSError(28, "No space left on device"))
     assert app.scene.dialog.body == app.language.text("hall.settings.unsaved.text", reason=reason), "in our words"
+    answer(app, "hall.ok")
+    switch = row(app, "hall.settings.software")
+    assert isinstance(switch, Toggle)
+    switch.activate()
+    assert app.scene.dialog is not None
+    title = app.language.text("hall.settings.unsaved")
+    assert app.scene.dialog.title == title, "what is not kept does not come at the next start"
 
 
 def test_the_window_as_it_is_counts_when_something_else_changes(app: App) -> None:

@@ -47,12 +47,23 @@ def test_the_next_thing_s_tip_comes_without_delay(look: Look, watch: Watch) -> N
     assert tooltip.wait_ms is None
 
 
-@pytest.mark.parametrize("at", [(0, 0), (1230, 0), (0, 670), (1230, 670), (640, 360)])
+@pytest.mark.parametrize(
+    ("at", "wide"),
+    [
+        ((0, 0), 50),
+        ((1230, 0), 50),
+        ((0, 670), 50),
+        ((1230, 670), 50),
+        ((640, 360), 50),
+        ((0, 0), 1280),
+        ((0, 670), 1280),
+    ],
+)
 def test_a_tip_is_always_whole_within_the_window_and_beside_its_thing(
-    look: Look, canvas: pygame.Surface, at: tuple[int, int]
+    look: Look, canvas: pygame.Surface, at: tuple[int, int], wide: int
 ) -> None:
     tooltip = Tooltip(look, 0)
-    anchor = pygame.Rect(*at, 50, 50)
+    anchor = pygame.Rect(*at, wide, 50)
     tooltip.point(TIP, anchor)
     tooltip.update()
     place = tooltip.draw(canvas)
