@@ -70,7 +70,7 @@ def test_the_table_of_scores_is_the_game_itself(name: str) -> None:
 def test_winners_come_first(name: str) -> None:
     game = read_journal(RECORDED / f"{name}.meadhall").timeline.game
     assert game.outcome is not None
-    order = standing(game.outcome)
+    order = standing(game.outcome, game.seats)
     assert sorted(order) == list(range(game.seats))
     assert tuple(order[: len(game.outcome.winners)]) == game.outcome.winners
 
@@ -416,7 +416,7 @@ def test_who_conceded_has_not_won_and_stands_last(title: str, monkeypatch: pytes
     sitting = sitting_of(title, ENDED[title])
     outcome = sitting.game.outcome
     assert outcome is not None
-    best, *others = standing(outcome)
+    best, *others = standing(outcome, len(sitting.seats))
     sitting.header = replace(sitting.header, seats=tuple(given_up(sitting.seats, [best])))
     with open_screen((1280, 720)) as app:
         table = load_scene(title)(app, guest_at(app, sitting, rests=True))
@@ -453,10 +453,10 @@ def test_of_those_who_all_conceded_nobody_wins_and_the_best_stands_first(app: Ap
     game = MadeUp(Outcome("end", ((2,), (0,), (1,))), [5, 3, 9])
     plans = given_up([SeatPlan(name) for name in NAMES[:3]], range(3))
     assert app.language.text(verdict(game, plans)) == "Nobody wins"  # type: ignore[arg-type]
-    assert standing(ending(game, plans)) == [2, 0, 1]  # type: ignore[arg-type]
+    assert standing(ending(game, plans), 3) == [2, 0, 1]  # type: ignore[arg-type]
     told = why_ended(app.language.text, game, [*plans[:1], SeatPlan(NAMES[1], BOT, "karl"), plans[2]])  # type: ignore[arg-type]
     assert told == f"{NAMES[0]} and {NAMES[2]} conceded."
-    assert standing(ending(game, plans[:2])) == [2, 0, 1]  # type: ignore[arg-type]
+    assert standing(ending(game, plans[:2]), 3) == [2, 0, 1]  # type: ignore[arg-type]
     assert app.language.text(verdict(game, [*plans[:2], SeatPlan(NAMES[2])])) == f"{NAMES[2]} wins"  # type: ignore[arg-type]
 
 

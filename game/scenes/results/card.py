@@ -77,9 +77,10 @@ class ScoreCard:
     def _verdict(self) -> Iterator[str]:
         """Yields who won, why the game ended, and the seed."""
         scene, game, plans = self.scene, self.scene.table.game, self.scene.table.guest.seats
-        yield capital(scene.say(verdict(game, plans)))
-        yield why_ended(scene.say, game, plans)
-        yield scene.say("hall.results.seed", seed=scene.table.guest.letter.seed)
+        if game.outcome is not None:
+            yield capital(scene.say(verdict(game, plans)))
+            yield why_ended(scene.say, game, plans)
+            yield scene.say("hall.results.seed", seed=scene.table.guest.letter.seed)
 
     def _label(self, row: Row) -> str:
         """Returns the name of a source."""
@@ -122,6 +123,8 @@ class ScoreCard:
     def _draw_winner(self, surface: pygame.Surface) -> None:
         look, scene, px = self.look, self.scene, self.look.px
         outcome = ending(scene.table.game, scene.table.guest.seats)
+        if outcome is None:
+            return
         words, why, seed = self._verdict()
         room = self.rect.width - 2 * px(INSET) - px(70)
         side, gap = (0, 0) if outcome.is_lost else (px(58), px(12))

@@ -53,17 +53,10 @@ def columns_of(scene: Ended, table: ScoreTable, tone: Callable[[str], str] = lam
     game, names = scene.table.game, scene.table.names
     plans = scene.table.guest.seats
     outcome = ending(game, plans)
-    badges = {seat: scene.table.badge(seat) for seat in standing(outcome)}
+    won = outcome.winners if outcome is not None else ()
+    badges = {seat: scene.table.badge(seat) for seat in standing(outcome, game.seats)}
     columns = [
-        Column(
-            names[seat],
-            badge,
-            table.totals[seat],
-            seat in outcome.winners,
-            seat,
-            head_of_seat(plans[seat]),
-            colour=tone(badge),
-        )
+        Column(names[seat], badge, table.totals[seat], seat in won, seat, head_of_seat(plans[seat]), colour=tone(badge))
         for seat, badge in badges.items()
     ]
     victors = victorious_sides(game)

@@ -70,24 +70,27 @@ def _woven(first: Sequence[str], second: Sequence[str]) -> list[str]:
     return result
 
 
-def standing(outcome: Outcome) -> list[int]:
-    """Returns the seats, the best first; ties in the order of the seats."""
+def standing(outcome: Outcome | None, seats: int) -> list[int]:
+    """Returns the seats, the best first; ties in the order of the seats, as all are while the game runs."""
+    if outcome is None:
+        return list(range(seats))
     return [seat for group in outcome.ranking for seat in group]
 
 
-def ending(game: Game, plans: Sequence[SeatPlan]) -> Outcome:
-    """Returns how a game ended, with those who conceded last.
-
-    :raises ValueError: the game is not over.
-    """
-    if game.outcome is None:
-        raise ValueError("the game is not over")
-    return after_conceding(game.outcome, plans)
+def ending(game: Game, plans: Sequence[SeatPlan]) -> Outcome | None:
+    """Returns how a game ended, with those who conceded last; None while it runs."""
+    return after_conceding(game.outcome, plans) if game.outcome is not None else None
 
 
 def verdict(game: Game, plans: Sequence[SeatPlan]) -> Message:
-    """Returns the sentence over the scores: who won, that all is lost, or what somebody reached alone."""
-    winners = [plans[seat].name for seat in ending(game, plans).winners]
+    """Returns the sentence over the scores: who won, that all is lost, or what somebody reached alone.
+
+    :raises ValueError: the game is not over.
+    """
+    outcome = ending(game, plans)
+    if outcome is None:
+        raise ValueError("the game is not over")
+    winners = [plans[seat].name for seat in outcome.winners]
     if not winners:
         victors = [side.name for side in victorious_sides(game)]
         if victors:
@@ -99,11 +102,13 @@ def verdict(game: Game, plans: Sequence[SeatPlan]) -> Message:
 
 
 def why_ended(say: Callable[[Message | str], str], game: Game, plans: Sequence[SeatPlan]) -> str:
-    """Returns why a game ended, and who conceded it, which alone tells it where others win then."""
-    outcome, by_points = ending(game, plans), ending(game, ())
+    """Returns why a game ended, and who conceded it, which alone tells it where others win then; "" while it runs."""
+    outcome = ending(game, plans)
+    if game.outcome is None or outcome is None:
+        return ""
     gone = [plan.name for plan in plans if plan.conceded]
     told: list[Message] = []
-    if outcome.winners == by_points.winners:
+    if outcome.winners == game.outcome.winners:
         numbers = dict(zip(("best", "next"), outcome.numbers, strict=False))
         told.append(Message(f"{game.title}.outcome.{outcome.termination}", numbers))
     if gone:
