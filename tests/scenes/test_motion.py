@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.table import motion, show
+from game.scenes.table import large, motion, show
 from game.scenes.table.deeds import Deal, Move, Rise, Show, ShownPage, Spin, acts, effects, flights, keys_of
 from game.scenes.table.kit import Fill
 from game.scenes.table.motion import _ring
@@ -20,6 +20,7 @@ from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import attempt
 from game.titles import load_scene
+from game.ui.telling.entry import worded
 from tests.scenes.hands import guest_at, open_table, sitting_at, whole
 
 COLOURS = ("#FF0000", "#0000FF")
@@ -112,8 +113,12 @@ def test_the_prompt_tells_whose_gesture_is_shown_and_what_it_is(app: App, tmp_pa
     told = sitting_at(scene).log(1, len(sitting_at(scene).timeline) - 1)
     assert all(scene.view.say(entry.message) in words for entry in told)
     assert scene.view.spot(("prompt", "prose")).picture.words == words
+    assert [*large.asked(scene)] == [heading, words], "in large words, too"
+    lines = [worded(scene.view.say(entry.message)) for entry in told]
+    assert not {*lines} & {*large.happened(scene)}, "what is being shown has not happened yet"
     scene.stage.skip_all()
     assert scene.happening == ""
+    assert {*lines} <= {*large.happened(scene)}
     assert "Ása" not in scene.view.spot(("prompt", "prose")).picture.words
 
 
