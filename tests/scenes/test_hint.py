@@ -16,6 +16,7 @@ from game.bots.raven import RAVEN
 from game.bots.vikings.lore import VikingsLore
 from game.rules.vikings.actions import Lay
 from game.scenes.table import TableScene
+from game.scenes.table.hint import KEPT
 from game.scenes.table.pointer import _ghost, ways
 from game.table.settings import Settings
 from game.table.wire import Wire
@@ -211,6 +212,13 @@ def test_level_turns_are_said_to_be_level(app: App, tmp_path: Path, monkeypatch:
     same = "The same done another way is just as good."
     assert same in advised(scene, Answer(best, 9.0, best, 5.0, is_level=True), monkeypatch)[1]
     assert advised(scene, Answer(best, 9.0, best, 5.0), monkeypatch)[1] == "", "nothing is better than itself"
+
+
+def test_of_very_many_positions_the_advice_of_the_first_is_forgotten(app: App, tmp_path: Path) -> None:
+    hint = open_table(app, tmp_path, "vikings", {"variant": "basic"}, 2, "hint").hint
+    for number in range(KEPT + 2):
+        hint._remember(str(number), Answer((), float(number)))
+    assert [*hint._known] == [str(number) for number in range(2, KEPT + 2)]
 
 
 def test_advice_is_withdrawn_when_something_else_is_taken_up(app: App, tmp_path: Path) -> None:

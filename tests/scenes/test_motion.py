@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game.app import App
-from game.scenes.table import motion, show
-from game.scenes.table.deeds import Deal, Move, Rise, Show, ShownPage, Spin, acts, effects, flights, keys_of
+from game.scenes.table import large, motion, show
+from game.scenes.table.deeds import Coins, Deal, Move, Rise, Show, ShownPage, Spin, acts, effects, flights, keys_of
 from game.scenes.table.kit import Fill
 from game.scenes.table.motion import _ring
 from game.scenes.table.spots import Spot
@@ -20,6 +20,7 @@ from game.table.settings import Settings
 from game.table.sitting import Sitting
 from game.table.trial import attempt
 from game.titles import load_scene
+from game.ui.telling.entry import worded
 from tests.scenes.hands import guest_at, open_table, sitting_at, whole
 
 COLOURS = ("#FF0000", "#0000FF")
@@ -112,9 +113,22 @@ def test_the_prompt_tells_whose_gesture_is_shown_and_what_it_is(app: App, tmp_pa
     told = sitting_at(scene).log(1, len(sitting_at(scene).timeline) - 1)
     assert all(scene.view.say(entry.message) in words for entry in told)
     assert scene.view.spot(("prompt", "prose")).picture.words == words
+    assert [*large.asked(scene)] == [heading, words], "in large words, too"
+    lines = [worded(scene.view.say(entry.message)) for entry in told]
+    assert not {*lines} & {*large.happened(scene)}, "what is being shown has not happened yet"
     scene.stage.skip_all()
     assert scene.happening == ""
+    assert {*lines} <= {*large.happened(scene)}
     assert "Ása" not in scene.view.spot(("prompt", "prose")).picture.words
+
+
+def test_one_coin_that_flies_rings_as_one(app: App, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, heard = bot_table(app, tmp_path), list[str]()
+    monkeypatch.setattr(scene.view, "sound", heard.append)
+    for count in (0, 1, 2):
+        scene.stage.add(motion._coins(scene.view, Coins(("meter", 0), ("wheel",), count)))
+        scene.stage.skip_all()
+    assert heard == ["coin", "coins"]
 
 
 def test_a_bot_s_pair_flies_in_one_piece_and_then_the_wheel_turns(app: App, tmp_path: Path) -> None:

@@ -21,7 +21,8 @@ from game.scenes.northgard.dice import FoodCoin
 from game.scenes.northgard.report import report, told
 from game.scenes.table.deeds import Show
 from game.scenes.table.kit import Faint
-from game.ui import text
+from game.scenes.table.spots import draw_picture
+from game.ui import paint, text
 from tests.northgard.tables import (
     EITHER,
     KILLS,
@@ -113,6 +114,20 @@ def test_a_shield_saves_only_the_attacker_of_those_who_may_fall(sit: Sit) -> Non
     worst = max(face.losses for face in FACES)
     assert may_fall("move") == [f"0–{worst}"] * 2
     assert may_fall("shieldbearers") == [f"0–{worst - 1}", f"0–{worst}"]
+
+
+@pytest.mark.parametrize(("mine", "written"), [(8, []), (9, ["×9"])])
+def test_of_a_host_too_large_to_be_drawn_the_number_is_written(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, mine: int, written: list[str]
+) -> None:
+    game = battle(mine, 2, food=(1, 0))
+    fought(game)
+    scene = sit(game)
+    spot, told = scene.view.spot(("battle", "field")), list[str]()
+    assert spot is not None
+    monkeypatch.setattr(paint, "badge", lambda look, on, at, label, *rest, **more: told.append(label))
+    draw_picture(scene.look, pygame.Surface(spot.rect.size), spot.picture, pygame.Rect((0, 0), spot.rect.size))
+    assert told == written
 
 
 def test_conquerors_meet_no_tower(sit: Sit) -> None:

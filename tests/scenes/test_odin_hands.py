@@ -285,6 +285,15 @@ def test_the_best_place_shines_and_the_whole_store_is_packed_as_one_gesture(app:
     assert pieces(scene) == []
 
 
+def test_where_nothing_can_be_packed_that_is_said(app: App, scene: OdinScene, monkeypatch: pytest.MonkeyPatch) -> None:
+    app.settings.packing = True
+    told_anew(scene)
+    monkeypatch.setattr("game.scenes.odin.scene.whole", lambda view: ())
+    scene.choose(next(choice for choice in scene.choices() if choice.label == scene.say("odin.goods.pack")))
+    assert [*scene.notices.said] == [scene.say("odin.goods.pack.none")]
+    assert pieces(scene) == []
+
+
 def test_packing_stops_when_its_time_is_over(scene: OdinScene) -> None:
     ticks = iter(range(0, 1000, 12))
     some = whole(scene.shown, lambda: next(ticks) / 1000)

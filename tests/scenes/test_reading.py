@@ -71,6 +71,29 @@ def test_what_the_pointer_rests_on_is_told_whole(
     assert told >= 3
 
 
+@pytest.mark.parametrize("looks", ["visit", "replay"])
+def test_what_the_pointer_rests_on_is_told_where_a_table_is_looked_at(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, looks: str
+) -> None:
+    app = make_app(menu=False, reading="beside")
+    scene: Any = TABLES["vikings"].open(app)
+    if looks == "visit":
+        scene.visit(scene.view.rivals()[0])
+    else:
+        scene.see_again(len(scene.view.steps) - 1)
+    still(app)
+    over: Any = app.scene
+    view = over.view if looks == "visit" else over.table.view
+    apart = [spot for spot in view.reachable if spot.words is not None and view.at(spot.rect.center) is spot]
+    found = [spot for spot in apart if over.group.at(spot.rect.center) is None][::8]
+    assert len(found) >= 3
+    for spot in found:
+        to(monkeypatch, app, spot.rect.center)
+        tip, words = view.spot_tip(spot), said(app)
+        for part in (tip.title, *tip.body):
+            assert over.spell(bare(part)) in words, (spot.key, part)
+
+
 @pytest.mark.parametrize("title", TABLES)
 def test_what_is_asked_and_what_happened_last_stand_there_too(make_app: MakeApp, title: str) -> None:
     app = make_app(menu=False, reading="beside")

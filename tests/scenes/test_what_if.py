@@ -17,6 +17,7 @@ from game.app import App
 from game.bots.judgement import Difference
 from game.paths import journals_folder
 from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
 from game.scenes.table import TableScene
 from game.scenes.table.wonderer import Wonderer
 from game.table.beside import Helper
@@ -152,6 +153,23 @@ def test_a_process_of_its_own_knows_what_was_played_again_and_after_the_end_noth
     assert not button(app, "whatif.title").enabled
     replay.wonder()
     assert app.scene is replay
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_ends_the_game_shows_its_scores_and_nobody_replies(app: App) -> None:
+    steps = read_journal(known_game(journals_folder(), "vikings")).timeline.steps
+    _, scene, wonderer = wondering_at(app, len(steps) - 1)
+    assert isinstance(app.scene, ResultsScene)
+    assert wonderer.due
+    keys(app, pygame.K_ESCAPE)
+    assert app.scene is scene
+    answered(app, wonderer)
+    assert not wonderer.due
+    draw(app)
+    assert [one.label for one in scene.prompt.buttons] == [scene.say("hall.results.scores")]
+    heading, text = (scene.view.say(message) for message in scene.prompt_words() if message is not None)
+    assert scene.view.say("whatif.same") in heading
+    assert scene.view.say("whatif.over") in text
 
 
 def test_what_is_tried_is_told_by_its_gain_and_whoever_replies(app: App, tmp_path: Path) -> None:

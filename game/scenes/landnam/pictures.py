@@ -258,18 +258,6 @@ class Night(Painted):
 
 
 @dataclass(frozen=True, slots=True)
-class Ring:
-    """A ring of light round what stands in the rectangle."""
-
-    colour: str
-    width: float = 4
-
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the ring within the rectangle."""
-        pygame.draw.ellipse(surface, self.colour, rect, max(2, look.px(self.width)))
-
-
-@dataclass(frozen=True, slots=True)
 class HexRing:
     """A ring of light along a hex; its corners in px."""
 

@@ -72,9 +72,6 @@ def answers(table: Shows, view: LandnamGame) -> Iterator[Spot]:
     look = table.look
     frame = view.stack[-1] if view.stack else None
     for seat in table.rivals():
-        card = table.areas.get("rivals")
-        if card is None:
-            return
         asked = isinstance(frame, ask.Answering | ask.Deciding) and frame.seat == seat
         deaf = bool(view.deaf >> seat & 1)
         if not asked and not deaf:

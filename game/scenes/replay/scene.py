@@ -318,7 +318,8 @@ class ReplayScene(Scene):
         yield Entry("log", inside=tuple(controls(self.table.group.all())))
 
     def pointed(self, by_pointer: bool) -> Iterable[str]:
-        return tuple(super().pointed(by_pointer)) or (under_pointer(self.table.view) if by_pointer else ())
+        points = by_pointer and self.dialog is None and self.group.hovered is None
+        return (tuple(under_pointer(self.table.view)) if points else ()) or super().pointed(by_pointer)
 
     def paint(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)

@@ -52,7 +52,8 @@ class OnlookerScene(Scene):
         yield from behind(self.view)
 
     def pointed(self, by_pointer: bool) -> Iterable[str]:
-        return tuple(super().pointed(by_pointer)) or (under_pointer(self.view) if by_pointer else ())
+        points = by_pointer and self.dialog is None and self.group.hovered is None
+        return (tuple(under_pointer(self.view)) if points else ()) or super().pointed(by_pointer)
 
     def paint_over(self, surface: pygame.Surface) -> None:
         self.magnifier.draw(surface)

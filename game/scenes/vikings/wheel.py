@@ -44,8 +44,6 @@ def wheel(look: Look, view: VikingsGame, plan: MapPlan, reader: int, cell: int) 
             said = closed if closed and slot == zero else words.group_words(view, slot, reader)
             group = Group(tile, figure, slot)
             yield Spot(("group", slot), field, group, said, shadow="table", large=group, held=cell)
-        elif figure != NOTHING:
-            yield Spot(("group", slot), field, figure_token(figure), words.FIGURES[figure])
     if closed:
         yield Spot(("zero",), plan.layer("prices")[zero], words=closed)
         lock = pygame.Rect(0, 0, look.px(34), look.px(34)).move_to(center=fields[zero].topleft)

@@ -80,8 +80,6 @@ def cell_words(row: int, column: int) -> Words:
 def group_words(view: VikingsGame, slot: int, reader: int) -> Words:
     """Returns what a group is, what it costs, and for the seat that must buy now, what remains or why it cannot."""
     tile, figure = view.wheel_tiles[slot], view.wheel_figures[slot]
-    if tile == NOTHING:
-        return FIGURES[figure]
     said = tile_words(view, tile, figure)
     if figure == NOTHING:
         return said

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -52,9 +52,6 @@ def _facts(what: Any) -> Iterator[str]:
     elif hasattr(what, "_fields"):
         for name, value in zip(what._fields, what, strict=True):
             yield from _named(name, value)
-    elif isinstance(what, Mapping):
-        for key, value in what.items():
-            yield from (f"{key} {fact}" for fact in _facts(value))
     elif isinstance(what, Iterable):
         for part in sorted(what, key=str) if isinstance(what, (set, frozenset)) else what:
             if isinstance(part, (tuple, list)) or is_dataclass(part):
