@@ -13,6 +13,8 @@ from game.app import App
 from game.language import LANGUAGES, Language
 from game.rules.kernel import Action, Game
 from game.scenes.table import TableScene
+from game.scenes.table.spots import Key
+from game.scenes.table.telling.facts import facts
 from game.table.settings import Settings
 from tests.scenes.battery.tables import SETUPS, SIZES, Setup, walk
 from tests.scenes.hands import ways, whole
@@ -67,11 +69,23 @@ def equal_views_give_equal_spots_and_choices(scene: TableScene[Any]) -> None:
     assert [(choice.label, choice.actions) for choice in scene.choices()] == offered
 
 
+def what_is_seen_from_near_is_what_lies_there(scene: TableScene[Any]) -> None:
+    """Things that look otherwise and bear another name look otherwise from near, too."""
+    near: dict[tuple[object, object], tuple[str, tuple[str, ...], Key]] = {}
+    for spot in scene.view.reachable:
+        if spot.large is None or spot.words is None:
+            continue
+        named, looks = spot.words.title.id, facts(spot.picture)
+        other = near.setdefault((spot.key[0], repr(spot.large)), (named, looks, spot.key))
+        assert other[0] == named or other[1] == looks, (other[2], spot.key)
+
+
 CHECKS: tuple[Check, ...] = (
     every_spot_is_said_once_and_lies_on_the_table,
     every_word_is_there_in_every_language,
     every_legal_action_can_be_begun,
     equal_views_give_equal_spots_and_choices,
+    what_is_seen_from_near_is_what_lies_there,
 )
 
 
