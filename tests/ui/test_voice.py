@@ -156,6 +156,15 @@ def test_a_question_in_focus_is_not_said_twice() -> None:
     assert voice.tell(screen(asked, "Ása lays. Buy a tile. Or pass.")) == "Ása lays. Buy a tile. Or pass."
 
 
+def test_a_question_that_no_news_tell_is_said_when_it_gets_the_focus() -> None:
+    voice = Spoken()
+    asked = Node(300, "heading", "Buy a tile", "Or pass.")
+    voice.tell(screen(COIN, "Ása lays."), "short")
+    assert voice.tell(screen(asked, "Ása lays.")) == "Buy a tile. Or pass."
+    assert voice.tell(screen(COIN, "Bersi passes."), "short") == "Bersi passes. Coin."
+    assert voice.tell(screen(asked, "Bersi lays.")) == "Bersi lays. Buy a tile. Or pass."
+
+
 def test_beside_a_reader_a_question_that_gets_the_focus_is_left_to_the_reader() -> None:
     voice = Spoken()
     asked = Node(300, "heading", "Buy a tile", "Or pass.")

@@ -197,7 +197,7 @@ def _column(table: Shows, fight: Fight, one: Fighter, faces: bool, counted: bool
         return Column(name, badge, CardBack())
     picture = viking_card(table, one.card, dim=one.is_out and counted)
     if one.is_out:
-        return Column(name, badge, picture, verdict=table.say("tiny_epic.fight.out"), falls=True)
+        return Column(name, badge, picture, verdict=table.say("tiny_epic.fight.out"))
     if not counted or one.strength is None:
         return Column(name, badge, picture, one.paid)
     wins, falls = ended and one.side == fight.winner, ended and one.side != fight.winner

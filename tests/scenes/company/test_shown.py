@@ -251,6 +251,30 @@ def test_saved_tables_show_those_with_friends_among_the_others(app: App) -> None
     assert "Go there" not in labels(page)
 
 
+def test_a_seat_is_given_up_only_after_a_question_and_its_row_goes_at_once(app: App) -> None:
+    seats = [replace(kept("playing", (0,)), title="odin"), replace(kept("playing", (1,)), title="vikings")]
+    gone: list[Any] = []
+    app.door.kept = lambda: [seat for seat in seats if seat not in gone]  # type: ignore[method-assign]
+    page = opened(app, JoinScene(app))
+    page.advance(0.0)
+    given: list[Any] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("game.remote.seats.KeptSeat.forget", lambda seat: [given.append(seat), gone.append(seat)])
+        for answer, left in (("Cancel", 2), ("Give up", 1)):
+            press(app, "Give up", 1)
+            asked = page.dialog
+            assert list(asked.said) == [
+                "Give up this seat?",
+                "You cannot come back to it. The game goes on without you.",
+            ]
+            assert [button.label for button in asked.group.all() if getattr(button, "primary", False)] == ["Cancel"]
+            (button,) = (one for one in asked.group.all() if one.label == answer)
+            click(app, button.rect.center)
+            assert page.dialog is None
+            assert (page.written.count(page.say("vikings.title")), len(page.kept)) == (left - 1, left)
+    assert given == [seats[1]]
+
+
 def test_an_invitation_in_the_clipboard_is_offered(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     for words, line in ((f" {LINE.line()}\n", LINE.line()), ("meadhall:1:abc", ""), ("milk, bread", "")):
         monkeypatch.setattr("pygame.scrap.get_text", lambda words=words: words)
