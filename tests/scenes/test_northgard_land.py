@@ -99,6 +99,18 @@ def test_a_tile_lies_and_turns_only_as_it_fits(sit: Sit) -> None:
     assert HANDS.turn_of(scene.shown, scene.drag.holding) == seen[-1], "the wheel turns it the other way"
 
 
+def test_each_tile_of_an_offer_lies_in_a_turn_of_its_own(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = exploring("t09", west=False)
+    turns = {TILE_NAMES.index("t09"): 3, TILE_NAMES.index("t04"): 2}
+    game.offered[0] = tuple(turns)
+    game.tiles = type(game.tiles).of(one for one in game.tiles.bag if one not in turns)
+    monkeypatch.setattr(type(HANDS), "turns", lambda hands, view, tile: [turns[tile]])
+    scene = sit(game)
+    for tile, turn in turns.items():
+        spot = scene.view.spot(("tile", tile))
+        assert (spot.picture, spot.large) == (tile_picture(tile, turn),) * 2
+
+
 def test_a_tile_dragged_to_its_cell_is_laid(sit: Sit) -> None:
     game = exploring("t08")
     tile = TILE_NAMES.index("t08")

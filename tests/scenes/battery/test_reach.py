@@ -43,6 +43,7 @@ def test_the_mouse_does_what_each_target_means(unasked: App, tmp_path: Path, set
         before = len(sitting_at(scene).timeline)
         drag(unasked, thing.centre, place.centre)
         if is_back:
+            assert place.label == scene.say("table.take_back"), (thing.key, place.key)
             assert len(sitting_at(scene).timeline) < before, (thing.key, place.key)
             done += 1
             continue
