@@ -9,16 +9,18 @@ from typing import Any
 import pygame
 import pytest
 
-from game.language import LANGUAGES
+from game.language import LANGUAGES, Language
 from game.render import open_screen
 from game.rules.kernel import Message
 from game.rules.northgard.components import CARDS, FOOD, LORE, WOOD
 from game.rules.odin.components import CATTLE, FIRST_SHIP, KNARR, LONGSHIP, SHEEP, SILVER, WHALER
+from game.scenes.odin.earned import earned
 from game.scenes.table import tally_page
 from game.scenes.table.deeds import Tally
 from game.scenes.table.spots import Spot
 from game.scenes.table.tally_page import PageShown
 from game.table.sight import Moment
+from tests.odin.desk import Desk
 from tests.scenes.test_earned import SAID, _table
 
 LIT: dict[tuple[str, str, int], dict[str, set[tuple[Any, ...]]]] = {
@@ -74,6 +76,17 @@ def test_what_a_rivals_card_counts_is_lit_there(source: str, things: set[int]) -
         assert keys == {("owned", 1, thing) for thing in things}
         assert all(view.spot(key) is not None for key in keys)
         assert not {key for key in view.earners(moment, replace(scored, seat=0)) if key[0] == "owned"}
+
+
+def test_ships_that_emigrated_are_those_of_who_scores() -> None:
+    desk = Desk(3, 5)
+    desk.game.emigrated[:] = [1, 0, 0, 2, 1, 1]
+    moment = Moment(desk.game, desk.game, ())
+    told = [earned(moment, Tally(Message("odin.source.emigration"), seat, ())) for seat in range(3)]
+    speak = Language("en").of("odin").text
+    assert [speak(one).replace("\xa0", " ") for one in told if one is not None] == [
+        "emigrated ships (knarr)", "emigrated ships (longship ×2)", "emigrated ships (knarr and longship)",
+    ]  # fmt: skip
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.annals.household import Household
 from game.app import App
 from game.language import LANGUAGES
 from game.rules.kernel import Game, Option
@@ -295,6 +296,18 @@ def test_who_is_given_another_name_is_nobody_of_the_household(app: App) -> None:
     app.scene.handle(written("x"))
     assert "x" in seat.name
     assert seat.person == ""
+
+
+def test_who_took_another_name_sits_under_it(app: App) -> None:
+    household = Household()
+    ours = household.add("Dana")
+    seats = [
+        {"name": "Dana", "who": "person", "colour": "raven", "person": ours.mark},
+        {"name": "Guest", "who": "person", "colour": "bone", "person": ""},
+    ]
+    memory_file().write_text(json.dumps({"vikings": {"seats": seats}}))
+    household.change(ours.mark, "Dagny")
+    assert [seat.name for seat in seating(app).seating.seats] == ["Dagny", "Guest"]
 
 
 def test_where_no_bot_knows_the_title_only_chance_plays(monkeypatch: pytest.MonkeyPatch) -> None:
