@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from game.analysis.analyst import budget_of
-from game.bots import make_bot
+from game.bots import make_bot, raven
 from game.bots.candidates import beside, candidates
 from game.bots.judge import DEEP, Budget, Judge, usual
-from game.bots.judgement import Judged, Judgement, Sample, points_between, reasons, shares_between
+from game.bots.judgement import Difference, Judged, Judgement, Sample, Slip, points_between, reasons, shares_between
 from game.bots.lending import lent_link
 from game.bots.link import LAST, Link, Straight, brought, log_odds_of, read_link, unfitted
 from game.bots.lore import Turn
@@ -165,6 +165,27 @@ def test_a_lore_says_on_how_many_worlds_and_how_far_is_judged() -> None:
     ]
     assert judged.lines[0].samples != Judge(SkerryLore, view, Budget(5, 1)).judge(paths).lines[0].samples
     assert (budget_of("normal", Farther), budget_of("quick", Farther)) == (Budget(5, 3), Budget(4, 1))
+
+
+def test_a_teacher_looks_to_the_next_rest_and_a_raven_as_far_as_the_lore_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In Vikings nothing is drawn before a round ends: only what comes after it tells one world from another."""
+    lore, view = load_bots("vikings"), next(choices("vikings"))
+    asked: list[Budget | None] = []
+
+    class Asked(Judge):
+        def __init__(self, lore: Any, view: Game, budget: Budget | None = None, luck: str = "") -> None:
+            asked.append(budget)
+            super().__init__(lore, view, SMALL, luck)
+
+    monkeypatch.setattr("game.bots.raven.Judge", Asked)
+    for teaches in (False, True):
+        raven.Raven(lore, teaches).think(view, 1)
+    assert asked == [Budget(16, 2), Budget(16, 1)]
+
+
+def test_nobody_is_interrupted_for_less_than_fifteen_points_of_winning() -> None:
+    lost = [Slip("slip", None, Difference(share, 0.01)) for share in (0.14, 0.15)]
+    assert [raven.is_clear(slip) for slip in lost] == [False, True]
 
 
 # -- what is said of lines ---------------------------------------------------------------------------------------
