@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.landnam.tokens import number_token, tile_token
-from game.scenes.table.kit import Painted, turned
+from game.scenes.table.kit import Painted
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -41,9 +41,6 @@ class Card(Painted):
             _plate(look, face, self.name, y, self.seen - round(face.get_width() * _LEAN))
         elif self.name and not _write(look, face, self.name, y, _RIBBON_WIDE, "#2A1B10"):
             _plate(look, face, self.name, y, face.get_width())
-
-    def _finished(self, face: pygame.Surface) -> pygame.Surface:
-        return turned(face, self.degrees, self.dim)
 
 
 def least_seen(look: Look, wide: int, name: str) -> int:
@@ -98,9 +95,6 @@ class FateCard(Painted):
             for row in _wrapped(look, self.words, round(width * 0.86), "body", small):
                 text.draw(look, face, row, (width // 2, top + small // 2 + 2), "body", "#5B4630", "center", px=small)
                 top += round(small * 1.1)
-
-    def _finished(self, face: pygame.Surface) -> pygame.Surface:
-        return turned(face, self.degrees, self.dim)
 
 
 def _write(

@@ -13,7 +13,7 @@ from game.rules.northgard.components import CARDS, CLANS, UNREST, UNREST_FAME
 from game.scenes.northgard import tokens
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import spelled, symbols
-from game.scenes.table.kit import Painted, PartMap, Parts, turned
+from game.scenes.table.kit import Painted, PartMap, Parts
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -148,9 +148,6 @@ class GameCard(Painted):
         below = self._seen(parts, "words")
         if self._named(look, parts).rows or fame_of(self.card) or not name_within(look, card, below, self.name, _INK):
             self._draw_body(look, card, parts)
-
-    def _finished(self, face: pygame.Surface) -> pygame.Surface:
-        return turned(face, self.degrees, self.dim)
 
     def head_end(self, look: Look, size: tuple[int, int]) -> int:
         """Returns how far down a card of this size its name reaches, px: one that is covered higher up is not read."""

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.rules.tiny_epic import components as box
-from game.scenes.table.kit import Fill, Painted, PartMap, Parts, centred, turned
+from game.scenes.table.kit import Fill, Painted, PartMap, Parts, centred
 from game.scenes.tiny_epic.signs import bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
@@ -83,9 +83,6 @@ class VikingCard(Painted):
         _draw_name(look, face, self.name, name)
         _draw_rune_action(look, face, self.card, action)
 
-    def _finished(self, face: pygame.Surface) -> pygame.Surface:
-        return turned(face, self.degrees, self.dim)
-
 
 @dataclass(frozen=True, slots=True)
 class Spread:
@@ -135,9 +132,6 @@ class CardBack(Painted):
             swords = look.assets.token("tiny_epic/icon-battle", side, side)
             face.blit(swords, swords.get_rect(bottomright=(size[0] + 1, size[1] + 1)))
 
-    def _finished(self, face: pygame.Surface) -> pygame.Surface:
-        return turned(face, self.degrees)
-
 
 @dataclass(frozen=True, slots=True)
 class FavourCard(Painted):
@@ -161,9 +155,6 @@ class FavourCard(Painted):
             _put(look, face, sign.token, parts[f"good_{name}"])
             if written:
                 _write(look, face, sign.number, parts[f"number_{name}"], _PALE, "figure_count", "#2A1508")
-
-    def _finished(self, face: pygame.Surface) -> pygame.Surface:
-        return turned(face, 0.0, self.dim)
 
 
 def _put(look: Look, card: pygame.Surface, token: str, place: pygame.Rect) -> None:

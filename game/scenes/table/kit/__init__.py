@@ -20,7 +20,6 @@ from game.scenes.table.kit.pictures import (
     Rim,
     Standing,
     VellumBoard,
-    turned,
 )
 from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spots, rival_cards
 from game.scenes.table.kit.sea import Sea
@@ -77,5 +76,4 @@ __all__ = [
     "spread",
     "supply",
     "track",
-    "turned",
 ]
