@@ -91,7 +91,7 @@ def seat_line(table: Shows, view: LandnamGame, area: pygame.Rect) -> Iterator[Sp
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     yield Spot(("meter", seat), area, words=table.score_words(view, seat))
     won, left = owned(table, view, seat)
-    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in (*won, *left)]
+    found = [Entry(key, token, str(count), said) for key, token, count, said in (*won, *left)]
     yield from entries(look, parts["stock"], found, 18, 1, most=26, ink="#F6EBCF")
     points = parts.line("points", f"★{view.points(seat)}")
     yield Spot(("seat", "points"), parts["points"], points)
@@ -265,5 +265,5 @@ def _backs(look: Look, seat: int, area: pygame.Rect, view: LandnamGame, said: Wo
 
 def icons(look: Look, area: pygame.Rect, things: Sequence[_Owned]) -> Iterator[Spot]:
     """Yields small drawings with a number beside each, spread over an area."""
-    found = [Entry(key, token, str(count), said, label_key=(*key, "n")) for key, token, count, said in things]
+    found = [Entry(key, token, str(count), said) for key, token, count, said in things]
     yield from entries(look, area, found, apart=2, most=28)

@@ -120,11 +120,8 @@ def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: boo
     crew = pygame.Rect(room.left + room.width // 4, room.top, room.width // 4, lines[0].height)
     yield Spot(("vikings", seat), crew, words=words.vikings_words(view, seat, False))
     for row, line in zip(rows, lines, strict=True):
-        found = [
-            Entry(key := owned_key(seat, thing), Standing(token) if "pawn" in token else token, str(count),
-                  label_key=(*key, "n"))
-            for thing, token, count in row
-        ]  # fmt: skip
+        found = [Entry(owned_key(seat, thing), Standing(token) if "pawn" in token else token, str(count))
+                 for thing, token, count in row]  # fmt: skip
         yield from entries(table.look, line, found, 17, 1, most=30, least=3 if len(rows) > 2 else 5)
 
 

@@ -53,10 +53,8 @@ def _stock(
 ) -> Iterator[Spot]:
     """Yields the buildings with how many are left, and the ships with their prices."""
     for kind, place in enumerate(buildings):
-        building = Entry(
-            ("building", kind), thing_token(FIRST_BUILDING + kind), str(view.buildings_left(kind)),
-            words.building_words(view, kind), label_key=("building", kind, "n"),
-        )  # fmt: skip
+        token, left = thing_token(FIRST_BUILDING + kind), str(view.buildings_left(kind))
+        building = Entry(("building", kind), token, left, words.building_words(view, kind))
         yield from entries(table.look, place, [building], 17, 1)
     for kind, place in enumerate(ships):
         parts = _SHIP.at(table.look, place)

@@ -314,6 +314,5 @@ def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
         label = Line(table.say(f"tiny_epic.clan.{name}"), "note", tone.ink_soft, "midleft", 16)
         if fits(look, label, inside["label"].width):
             yield Spot(("clan", name), inside["label"], label)
-        entry = [Entry(("clan", name, index), token, number, label_key=("clan", name, index, "n"))
-                 for index, (token, number) in enumerate(things)]  # fmt: skip
+        entry = [Entry(("clan", name, index), token, number) for index, (token, number) in enumerate(things)]
         yield from entries(look, inside["things"], entry, 18, most=32)

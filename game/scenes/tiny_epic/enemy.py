@@ -119,8 +119,7 @@ def _head(table: Shows, view: State, parts: Parts, title: Message) -> Iterator[S
         yield Spot(FAVOURS, parts["favours"])
     runes = [
         Entry(("enemy rune", rune), f"tiny_epic/runemark-{RUNES[rune]}", str(held),
-              Words(Message(f"tiny_epic.rune.{RUNES[rune]}"), (), "tiny_epic.control"),
-              label_key=("enemy rune", rune, "n"))
+              Words(Message(f"tiny_epic.rune.{RUNES[rune]}"), (), "tiny_epic.control"))
         for rune in KINDS if (held := view.island_runes(view.other)[rune])
     ]  # fmt: skip
     yield from reversed(list(entries(look, parts["runes"], runes, 20, least=len(KINDS))))
@@ -174,7 +173,7 @@ def _supply(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
     pieces = [
         Entry(("enemy pieces", name), f"tiny_epic/{name}-{colour}", str(count),
               Words(Message(f"tiny_epic.enemy.pieces.{name}", {"n": count}), (), "tiny_epic.solo.setup"),
-              label_key=("enemy pieces", name, "n"), ink=tones.ink if count else tones.ink_soft)
+              ink=tones.ink if count else tones.ink_soft)
         for name, count in left.items()
     ]  # fmt: skip
     yield from entries(table.look, parts["pieces"], pieces, 16, 0)

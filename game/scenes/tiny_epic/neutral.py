@@ -32,9 +32,7 @@ def side(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:
     if view.is_drafting:
         count = len(view.draft.cards(NEUTRAL)) - view.draft.has_kept(NEUTRAL)
         said = described("tiny_epic.neutral.hand", "tiny_epic.two.draft", {"n": count})
-        hand = Entry(
-            ("neutral", "hand"), CardBack(), f"×{count}", said, shape=RATIO, label_key=("neutral", "hand", "n")
-        )
+        hand = Entry(("neutral", "hand"), CardBack(), f"×{count}", said, shape=RATIO)
         yield from entries(look, parts["hand"], [hand], 20, 4)
     islands = [island for island in range(view.sea.islands) if view.has_boots(island, view.other)]
     influences = view.influences()
@@ -51,9 +49,7 @@ def _island(table: Shows, view: State, island: int, area: pygame.Rect, influence
     yield Spot((*key, "rune"), parts["rune"], f"tiny_epic/runemark-{RUNES[view.sea.rune[island]]}")
     yield parts.written((*key, "name"), "name", table.say(island_name(island)))
     found = [("s", settler(table, view.other), count), ("t", temple(table, view.other), temples)]
-    row = [
-        Entry((*key, name), token, f"×{number}", label_key=(*key, name, "n")) for name, token, number in found if number
-    ]
+    row = [Entry((*key, name), token, f"×{number}") for name, token, number in found if number]
     yield from entries(look, parts["pieces"], row, 16, 1, least=len(found))
     yield Spot(key, area, words=said)
 

@@ -54,8 +54,7 @@ def _left(table: Shows, view: TinyEpicGame, seat: int, parts: Parts) -> Iterator
     said = explaining(table.score_words(view, seat), () if "kind" in parts else (table.sitter(seat),))
     yield Spot(("meter", seat), parts["head"], words=words.counted(view, seat, said))
     for (key, found), row in zip(owned(table, view, seat, view.active(seat)), parts.each("rows", 3), strict=True):
-        entry = [Entry((key, seat, index), token, label, label_key=(key, seat, index, "n"))
-                 for index, (token, label) in enumerate(found)]  # fmt: skip
+        entry = [Entry((key, seat, index), token, label) for index, (token, label) in enumerate(found)]
         yield from entries(look, row, entry, most=30)
 
 
@@ -94,8 +93,8 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     held = len(view.draft.hand(seat)) if view.is_drafting else len(view.hands[seat])
     favours, villages = view.favours[seat], view.raided[seat]
     back = pygame.Rect(area.left, area.top, round(area.height * RATIO) + gap + number, area.height)
-    hand = Entry(("hand", seat), CardBack(), f"×{held}", words.what("hand.of", seat=SeatName(seat), n=held),
-                 shape=RATIO, label_key=("hand", seat, "count"))  # fmt: skip
+    said = words.what("hand.of", seat=SeatName(seat), n=held)
+    hand = Entry(("hand", seat), CardBack(), f"×{held}", said, shape=RATIO)
     yield from entries(look, back, [hand], 16, APART)
     size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
     after = (area.height + number if villages else 0) + (area.height if view.battle[seat] != NONE else 0)
@@ -107,8 +106,7 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     left = rest.right
     if villages:
         place = pygame.Rect(left, area.top, area.height + number, area.height)
-        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.what("raided", n=villages),
-                       label_key=("raided", seat, "count"))  # fmt: skip
+        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.what("raided", n=villages))
         yield from entries(look, place, [raided], 16, 0)
         left = place.right
     if view.battle[seat] != NONE:
