@@ -9,8 +9,8 @@ from game.rules.landnam import events as happened
 from game.rules.landnam.components import KINDS, SEA
 from game.rules.landnam.state import seats_in
 from game.scenes.landnam import tokens
-from game.scenes.table import Deed, Key
-from game.scenes.table.deeds import Coins, Deal, Flip, Move, Rise, Shake
+from game.scenes.table import Deed
+from game.scenes.table.deeds import Coins, Deal, Flip, Move, Rise, Shake, meter
 
 SILENT = {
     "turn_began", "fates_shuffled", "first_named", "rested", "suing_ended", "help_asked", "side_joined",
@@ -28,11 +28,6 @@ HEADLINES = frozenset(
     )
 )  # fmt: skip
 """What a banner tells of a gesture: what came of it, and not that dice were cast or a ship set out."""
-
-
-def meter(seat: int) -> Key:
-    """Returns the key of where a seat's cards and points are told."""
-    return ("meter", seat)
 
 
 def deeds(event: Event) -> Sequence[Deed]:

@@ -83,7 +83,7 @@ def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
             gives = fame_named(CLOSED_FAME[closing.fame > 2])
             gives += [] if found.open else goods_named(harvest_of(found.after, found.after.home(closing.name)))
             yield Message("northgard.outlook.pays", {"fame": closing.fame, "gives": gives})
-    gains = [event.goods for event in found.events if isinstance(event, Gained) and event.seat == action.seat]
+    gains = [event.goods for event in found.own(Gained)]
     if gains:
         yield Message("northgard.outlook.gains", {"gives": goods_named([sum(one) for one in zip(*gains, strict=True)])})
     before, land = view.land, view.land.place(action.tile, cell, action.turn)

@@ -61,16 +61,12 @@ def _space(table: Shows, view: OdinGame, space: int, rect: pygame.Rect) -> Itera
     count = view.standing[space]
     places = standing_places(table.look, rect, count, SPAN_OF[space] > 1)
     room = rect.right - places[0].left - places[0].width // 10 if places else 0
-    own = count > 0 and view.holder[space] == view.mark(table.front) and _is_latest(view, space)
+    acts = bool(view.acts) and view.acts[0][0] == space + 1
+    own = acts and count > 0 and view.holder[space] == view.mark(table.front)
     face = space_face(space_groups(space, view.seats), DECK[space]["colour"], room, own)
     said = words.space_words(view, table.front, space)
     yield Spot(space_key(space), rect, face, said, outline=corners(rect.inflate(-2, -2)))
     yield from _pawns(table, view, space, places)
-
-
-def _is_latest(view: OdinGame, space: int) -> bool:
-    """Tells whether a space is the one whose action is under way."""
-    return bool(view.acts) and view.acts[0][0] == space + 1
 
 
 def standing_places(look: Look, rect: pygame.Rect, count: int, tall: bool) -> list[pygame.Rect]:

@@ -16,7 +16,7 @@ from game.scenes.odin.goods.poses import AS_DRAWN
 from game.scenes.odin.tokens import SHIP_AFLOAT, pawn_token, thing_token
 from game.scenes.table import Deed, Key
 from game.scenes.table.contracts import Shows
-from game.scenes.table.deeds import Flip, Move, Rise, Roll, Shake
+from game.scenes.table.deeds import Flip, Move, Rise, Roll, Shake, meter
 
 SILENT: Final = frozenset({
     "round_began", "first_drawn", "harvest_fell", "weapons_drawn", "passed", "first_player", "bonuses_fell",
@@ -30,11 +30,6 @@ FLEETING: Final = frozenset({
 })  # fmt: skip
 """Keys of things that may be gone before they are seen, or lie on another seat's boards."""
 _Amounts = tuple[tuple[int, str], ...]
-
-
-def meter(seat: int) -> Key:
-    """Returns the key of where a seat's points are told."""
-    return ("meter", seat)
 
 
 def deeds_of(table: Shows, event: Event) -> Sequence[Deed]:

@@ -134,9 +134,9 @@ def space_rules(space: int, seats: int, met: Collection[str] = ()) -> tuple[Mess
 
     row, need = DECK[space], SHIP_OF[space]
     lines = [line for effect in row.effects for line in _sentences(row, effect.block, say)]
-    return (
-        (*lines, Message(f"odin.refusal.needs_{_NEEDS.get(need, need)}")) if need and need not in met else tuple(lines)
-    )
+    if need and need not in met:
+        lines.append(Message(f"odin.refusal.needs_{_NEEDS.get(need, need)}"))
+    return tuple(lines)
 
 
 def _sentences(row: Row, block: int, say: _Say) -> Iterator[Message]:
@@ -205,9 +205,7 @@ def _mine(args: Any, say: _Say) -> Message:
 def _dice(args: Any) -> Iterator[Message]:
     dice = box.DICE[args.action]
     goods = {"weapon": piece(dice.weapon), "resource": piece(dice.resource)}
-    yield Message(
-        "odin.does.roll.high" if dice.high else "odin.does.roll.low", {"faces": dice.die, "n": box.MOST_ROLLS}
-    )
+    yield Message(f"odin.does.roll.{'high' if dice.high else 'low'}", {"faces": dice.die, "n": box.MOST_ROLLS})
     if args.action == box.WHALING:
         yield Message("odin.does.boats", {"n": args.boats})
     if args.action == box.PILLAGE:

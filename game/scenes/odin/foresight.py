@@ -7,20 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from game.rules.kernel import Action, Message
+from game.rules.odin import events as happened
 from game.rules.odin.actions import Done, Place
 from game.rules.odin.components import FOOD, SILVER
 from game.rules.odin.dice import most_rolls
-from game.rules.odin.events import (
-    FeastEnded,
-    Gained,
-    IncomePaid,
-    Paid,
-    PieceLaid,
-    Served,
-    counted,
-    ship_name,
-    thing_name,
-)
+from game.rules.odin.events import counted, ship_name, thing_name
 from game.rules.odin.frames import Rolling
 from game.rules.odin.geometry import FACES
 from game.rules.odin.income import bonuses_of
@@ -31,7 +22,7 @@ from game.scenes.odin.dice import can_succeed
 from game.scenes.odin.effects import written_deal
 from game.scenes.odin.goods.banquet import to_fill
 from game.scenes.odin.words import surrounded
-from game.scenes.table.outlook import Outlook
+from game.scenes.table.outlook import Outlook, becomes
 from game.table.trial import Peeking
 
 
@@ -42,10 +33,9 @@ def foretell(found: Outlook) -> Iterator[Message]:
         yield Message("odin.space.ship_first", bought)
     if not _is_written(found):
         yield from _exchanged(found)
-    for event in found.events:
-        if isinstance(event, PieceLaid):
-            told = [*_laid(found.before, found.after, event.board)]
-            yield from told or (Message("odin.goods.outlook.nothing"),)
+    for piece in found.own(happened.PieceLaid):
+        told = [*_laid(found.before, found.after, piece.board)]
+        yield from told or (Message("odin.goods.outlook.nothing"),)
     if things := _things(found):
         if things.total() > 1:
             yield Message("odin.feast.serves", {"things": counted(sorted(things.items()))})
@@ -70,16 +60,17 @@ def _income(found: Outlook) -> int:
     """Returns the income that a seat would get since a gesture leaves it nothing more to do before it."""
     if isinstance(found.path[-1], Done):
         return 0
-    return sum(event.silver for event in found.events if isinstance(event, IncomePaid) and event.seat == found.seat)
+    return sum(event.silver for event in found.own(happened.IncomePaid))
 
 
 def _counts(found: Outlook) -> tuple[Counter[int], Counter[int]]:
     """Returns how much of each thing a seat would pay and gain."""
     paid, gained = Counter[int](), Counter[int]()
-    for event in found.events:
-        if isinstance(event, (Paid, Gained)) and event.seat == found.seat:
-            for thing, n in zip(event.things[::2], event.things[1::2], strict=True):
-                (paid if isinstance(event, Paid) else gained)[thing] += n
+    told = [(paid, event.things) for event in found.own(happened.Paid)]
+    told += [(gained, event.things) for event in found.own(happened.Gained)]
+    for counts, things in told:
+        for thing, n in zip(things[::2], things[1::2], strict=True):
+            counts[thing] += n
     return paid, gained
 
 
@@ -96,12 +87,9 @@ def _is_written(found: Outlook) -> bool:
 
 def _laid(before: OdinGame, after: OdinGame, board: int) -> Iterator[Message]:
     face = FACES[before.face(board)]
-    was, now = open_penalties(before, board), open_penalties(after, board)
-    if was != now:
-        yield Message("odin.goods.outlook.penalties", {"before": was, "after": now})
-    earned, earns = face.income(before.covered[board]), face.income(after.covered[board])
-    if earned != earns:
-        yield Message("odin.goods.outlook.income", {"before": earned, "after": earns})
+    yield from becomes("odin.goods.outlook.penalties", open_penalties(before, board), open_penalties(after, board))
+    incomes = (face.income(view.covered[board]) for view in (before, after))
+    yield from becomes("odin.goods.outlook.income", *incomes)
     had, has = bonuses_of(before, board), bonuses_of(after, board)
     for message, less, more in (("odin.goods.outlook.wins", had, has), ("odin.goods.outlook.loses", has, had)):
         extra = Counter(more) - Counter(less)
@@ -135,13 +123,13 @@ def ends_with(view: OdinGame, frame: Any) -> tuple[Action, ...]:
 
 def _open(found: Outlook) -> int:
     """Returns how many cells of a feast stay open after a gesture."""
-    ended = [event.open for event in found.events if isinstance(event, FeastEnded) and event.seat == found.seat]
+    ended = [event.open for event in found.own(happened.FeastEnded)]
     return ended[0] if ended else to_fill(found.after, found.seat)
 
 
 def _things(found: Outlook) -> Counter[int]:
     """Returns what is served."""
-    return Counter(event.item for event in found.events if isinstance(event, Served) and event.seat == found.seat)
+    return Counter(event.item for event in found.own(happened.Served))
 
 
 def _kept(found: Outlook, by_name: bool = False) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from game.rules.kernel import Message
 from game.rules.odin.course import BONUSES, INCOMES
@@ -11,10 +12,19 @@ from game.rules.odin.frames import Window
 from game.rules.odin.income import bonuses_of, incomes_of
 from game.rules.odin.rules import OdinGame
 
+_NAMES: Final = {INCOMES: "income", BONUSES: "bonus"}
+
 
 def asked(view: OdinGame, frame: Window) -> tuple[Message, Message]:
     """Returns which phase comes next and what it would bring now, and what may change that."""
-    return _heading(view, frame), Message(f"odin.prompt.window.{_name(frame)}.text")
+    name = f"odin.prompt.window.{_NAMES.get(frame.phase, 'scoring')}"
+    heading = Message(name)
+    if frame.phase == INCOMES:
+        heading = Message(name, {"n": _silver(view, frame.seat)})
+    elif frame.phase == BONUSES:
+        things = _things(view, frame.seat)
+        heading = Message(name, {"things": things}) if things else Message(f"{name}.none")
+    return heading, Message(f"{name}.text")
 
 
 def done(view: OdinGame, frame: Window) -> Message:
@@ -24,20 +34,6 @@ def done(view: OdinGame, frame: Window) -> Message:
     if frame.phase == BONUSES and (things := _things(view, frame.seat)):
         return Message("odin.do.done.bonus", {"things": things})
     return Message("odin.do.done.nothing" if frame.phase in (INCOMES, BONUSES) else "odin.do.done.scoring")
-
-
-def _heading(view: OdinGame, frame: Window) -> Message:
-    name = f"odin.prompt.window.{_name(frame)}"
-    if frame.phase == INCOMES:
-        return Message(name, {"n": _silver(view, frame.seat)})
-    if frame.phase == BONUSES:
-        things = _things(view, frame.seat)
-        return Message(name, {"things": things}) if things else Message(f"{name}.none")
-    return Message(name)
-
-
-def _name(frame: Window) -> str:
-    return {INCOMES: "income", BONUSES: "bonus"}.get(frame.phase, "scoring")
 
 
 def _silver(view: OdinGame, seat: int) -> int:

@@ -215,7 +215,7 @@ def vikings(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     yield parts.written(("vikings", "heading"), "heading", table.say(said.title))
     room = parts["room"]
     if view.seats > 1 and view.first == seat:
-        yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.first_words(), outline="rect")
+        yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.FIRST, outline="rect")
         room.width = parts["starts"].left - table.look.px(_BEFORE_STARTS) - room.left
     if view.thing[seat]:
         yield from _ready(table, view, room)

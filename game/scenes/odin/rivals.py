@@ -37,12 +37,8 @@ _HIGHEST, _GROWS = 4, 1.4
 """A card is at most so many times as high as it is wide; that of whoever acts is so many times as large."""
 
 _SHOWN: Final = (
-    box.FIRST_SHIP + box.LONGSHIP,
-    box.FIRST_SHIP + box.KNARR,
-    box.FIRST_SHIP + box.WHALER,
-    box.FIRST_BUILDING + box.LONG_HOUSE,
-    box.FIRST_BUILDING + box.STONE_HOUSE,
-    box.FIRST_BUILDING + box.SHED,
+    *(box.FIRST_SHIP + kind for kind in (box.LONGSHIP, box.KNARR, box.WHALER)),
+    *(box.FIRST_BUILDING + kind for kind in (box.LONG_HOUSE, box.STONE_HOUSE, box.SHED)),
 )
 
 
@@ -108,7 +104,7 @@ def _numbers(table: Shows, view: OdinGame, seat: int, parts: Parts, is_slim: boo
     """Yields badge, name, points, and what a seat has."""
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     if view.first == seat:
-        yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.first_words(), outline="rect")
+        yield Spot(("starts", seat), parts["starts"], "icon-start-marker", words.FIRST, outline="rect")
     yield from _named(table, view, seat, parts)
     yield Spot(("meter", seat), parts["points"], words=table.score_words(view, seat))
     rows = _owned(table, view, seat)

@@ -24,6 +24,7 @@ _SHIP_OF_SET: Final = {"near": "any", "mid": "large", "far": "longship"}
 _FEW_SEATS, _FEW = 2, 3
 """The signs of a space on a card are those of a table of so many seats. So many goods are named; a rank is not."""
 _CASTS: Final = {"success": "✓", "fail": "!"}
+_BESIDE_DIE: Final = {box.RAID: "icon-loot", box.PILLAGE: "icon-loot", box.WHALING: "ship-whaling-boat"}
 _WRITTEN: Final = read_data(__package__, "signs.toml")
 """Signs that no row tells: of steps, cards, spaces, moments, and of what amounts depend on."""
 
@@ -191,10 +192,7 @@ def _space_sign(space: int) -> str:
 def _dice_sign(action: int, moment: str) -> str:
     """Returns the die of a dice action with what tells it from others; ticked after a success, crossed after none."""
     kind = box.DICE[action]
-    beside = (
-        "icon-loot" if action in (box.RAID, box.PILLAGE) else "ship-whaling-boat" if action == box.WHALING else None
-    )
-    return f"{_CASTS.get(moment, '')}icon-d{kind.die} {beside or _thing(kind.weapon)}"
+    return f"{_CASTS.get(moment, '')}icon-d{kind.die} {_BESIDE_DIE.get(action) or _thing(kind.weapon)}"
 
 
 def _counted(amount: Amount) -> str:
@@ -225,9 +223,8 @@ def _amounts(written: Iterable[tuple[int, Amount]]) -> str:
         if counted and counted != before:
             found += [*("|" for _ in found[:1]), counted, ":"]
         before = counted
-        found.append(
-            f"{label}*icon-silver" if number == box.SILVER and isinstance(label, str) else _thing(number, label)
-        )
+        several = number == box.SILVER and isinstance(label, str)
+        found.append(f"{label}*icon-silver" if several else _thing(number, label))
     return " ".join(found)
 
 

@@ -10,23 +10,11 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
+from game.rules.odin import frames as ask
 from game.rules.odin.actions import Done, Fail, Flip, Hunt, Roll, TakeUp, Upgrade
 from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result, stone_worth
 from game.rules.odin.events import thing_name
-from game.rules.odin.frames import (
-    Buying,
-    Feasting,
-    Laying,
-    Mining,
-    Picking,
-    Playing,
-    Rolling,
-    Spending,
-    Turn,
-    Upgrading,
-    Window,
-)
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice, moments
 from game.scenes.odin.effects import card_text, source_words
@@ -62,16 +50,16 @@ class OdinScene(TableScene[OdinGame]):
         if helps and any(isinstance(action, TakeUp) for action in self.shown.legal_actions()):
             words, hint = self.say("odin.goods.pack"), self.say("odin.goods.pack.text")
             found.append(Choice(words, hint=hint, icon="odin/icon-silver-hoard", press=self._pack))
-        if isinstance(frame, Rolling) and any(isinstance(action, Hunt) for action in self.shown.legal_actions()):
+        if isinstance(frame, ask.Rolling) and any(isinstance(action, Hunt) for action in self.shown.legal_actions()):
             return sorted(found, key=lambda choice: isinstance(next(iter(choice.actions), None), Roll | Fail))
-        if not isinstance(frame, Feasting):
+        if not isinstance(frame, ask.Feasting):
             return found
         arranged = list(self._arranged(frame))
         if not arranged:
             return found
         return [*arranged, *(self._early(choice) for choice in found)]
 
-    def _arranged(self, frame: Feasting) -> Iterator[Choice]:
+    def _arranged(self, frame: ask.Feasting) -> Iterator[Choice]:
         """Yields a feast that keeps silver and one that keeps food, or the one that there is; each is shown before."""
         paths = feasts(self.shown)
         labels = ("odin.do.arrange.silver", "odin.do.arrange.food") if len(paths) > 1 else ("odin.do.arrange",)
@@ -118,26 +106,26 @@ class OdinScene(TableScene[OdinGame]):
                 source, said = source_words(frame)
                 free = any(isinstance(action, Decline) for action in view.legal_actions())
                 return source, said or (text if free else Message("odin.prompt.choose_effect.must"))
-            case Window():
+            case ask.Window():
                 return moments.asked(view, frame)
-            case Picking(card=card):
+            case ask.Picking(card=card):
                 return heading, card_text(card)
-            case Rolling(seat=seat):
+            case ask.Rolling(seat=seat):
                 name = Message(f"odin.dice.{DICE_NAMES[dice.kind_of(view)]}")
                 what = dice.verdict(view, seat)
                 now = Message("odin.roll.now", {"dice": name, "result": result(view, seat), "what": what})
                 return now, dice.told(view, seat)
-            case Laying(item=item):
+            case ask.Laying(item=item):
                 return Message("odin.prompt.lay.thing", {"thing": thing_name(item)}), Message("odin.prompt.lay.keys")
-            case Spending(seat=seat) if (worth := stone_worth(view, seat)) != 1:
+            case ask.Spending(seat=seat) if (worth := stone_worth(view, seat)) != 1:
                 return heading, Message("odin.prompt.spend.stones", {"n": worth})
-            case Upgrading(left=left, steps=steps) if steps != 1:
+            case ask.Upgrading(left=left, steps=steps) if steps != 1:
                 text = Message(f"odin.prompt.upgrade.{'double' if steps else 'blue'}.text")
                 return heading, Message("odin.prompt.left", {"text": text, "n": left})
-            case Upgrading(left=left) | Buying(left=left) | Playing(left=left):
+            case ask.Upgrading(left=left) | ask.Buying(left=left) | ask.Playing(left=left):
                 return heading, Message("odin.prompt.left", {"text": text, "n": left})
-            case Turn(seat=seat) if text is not None:
+            case ask.Turn(seat=seat) if text is not None:
                 return heading, Message("odin.prompt.ready", {"text": text, "n": view.thing[seat]})
-            case Mining(numbers=numbers):
+            case ask.Mining(numbers=numbers):
                 return heading, Message("odin.prompt.numbers", {"text": text, "numbers": " + ".join(str(numbers))})
         return heading, text

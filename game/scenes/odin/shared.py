@@ -29,8 +29,7 @@ def treasures(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]
     yield Spot(("treasures",), area, Panel("vellum" if parts.name == _TREASURES.names[0] else "slip"), said)
     yield from titled(table, "treasures", parts["heading"], table.look.theme.colour.ink)
     yield from _specials(table, view, parts.each("specials", len(SPECIALS)))
-    places = parts.each("stock", len(BUILDING_NAMES) + len(SHIPS))
-    yield from _stock(table, view, places[: len(BUILDING_NAMES)], places[len(BUILDING_NAMES) :])
+    yield from _stock(table, view, parts.each("stock", len(BUILDING_NAMES) + len(SHIPS)))
 
 
 def _specials(table: Shows, view: OdinGame, places: Sequence[pygame.Rect]) -> Iterator[Spot]:
@@ -44,19 +43,16 @@ def _specials(table: Shows, view: OdinGame, places: Sequence[pygame.Rect]) -> It
         yield Spot(("special", tile), picture, face, words.special_words(tile), outline="rect")
         if there:
             label = str(TILE[tile].price) if TILE[tile].price >= 0 else "–"
-            price = parts.line("price", label)
-            yield Spot(("special", tile, "price"), parts["price"], price)
+            yield parts.written(("special", tile, "price"), "price", label)
 
 
-def _stock(
-    table: Shows, view: OdinGame, buildings: Sequence[pygame.Rect], ships: Sequence[pygame.Rect]
-) -> Iterator[Spot]:
+def _stock(table: Shows, view: OdinGame, places: Sequence[pygame.Rect]) -> Iterator[Spot]:
     """Yields the buildings with how many are left, and the ships with their prices."""
-    for kind, place in enumerate(buildings):
+    for kind, place in enumerate(places[: len(BUILDING_NAMES)]):
         token, left = thing_token(FIRST_BUILDING + kind), str(view.buildings_left(kind))
         building = Entry(("building", kind), token, left, words.building_words(view, kind))
         yield from entries(table.look, place, [building], 17, 1)
-    for kind, place in enumerate(ships):
+    for kind, place in enumerate(places[len(BUILDING_NAMES) :]):
         parts = _SHIP.at(table.look, place)
         hull, said = parts["hull"], words.ship_words(kind)
         yield Spot(("ship", kind), hull, Fitted(SHIP_ASHORE[kind]), said, outline=corners(hull.inflate(2, 2)))

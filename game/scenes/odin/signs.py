@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import replace
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -35,8 +35,7 @@ _MARKS: Final = {
 """The strokes over a sign, as parts of its side, and their ink."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(NamedTuple):
     """A line of signs of a side in px; counts stand ``beside`` their signs, or on them.
 
     Signs are ``gap`` px apart; a negative gap laps them over each other.

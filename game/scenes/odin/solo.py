@@ -53,10 +53,8 @@ def _points(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the points so far, source by source, in two columns."""
     look, parts, items = table.look, _POINTS.at(table.look, area), view.score(0)
     yield Spot(("solo", "score"), area, Panel(paper(look, area)), table.score_words(view, 0))
-    heading = table.say("odin.solo.points")
-    yield parts.written(("solo", "score", "heading"), "heading", heading)
-    total = f"★ {printed(view.total(0))}"
-    yield parts.written(("solo", "score", "total"), "total", total)
+    yield parts.written(("solo", "score", "heading"), "heading", table.say("odin.solo.points"))
+    yield parts.written(("solo", "score", "total"), "total", f"★ {printed(view.total(0))}")
     yield from _in_words(table, items, parts) or _in_pictures(table, view, items, parts)
 
 

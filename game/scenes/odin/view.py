@@ -13,7 +13,7 @@ from game.rules.odin.components import FOOD, SILVER, TILES
 from game.rules.odin.rules import OdinGame
 from game.rules.shapes.polyomino import Polyomino
 from game.scenes.odin import bar, board, column, islands, mountains, own, rivals, shared
-from game.scenes.odin.deeds import FLEETING, SILENT, deeds_of, meter
+from game.scenes.odin.deeds import FLEETING, SILENT, deeds_of
 from game.scenes.odin.earned import earned, earners_of
 from game.scenes.odin.figures import POSES
 from game.scenes.odin.foresight import foretell
@@ -23,6 +23,7 @@ from game.scenes.odin.goods.walks import walked
 from game.scenes.odin.words import cell_words, seat_words
 from game.scenes.table import Key, Spot, TableView, Words
 from game.scenes.table.board import packing
+from game.scenes.table.deeds import meter
 from game.scenes.table.kit import nameplate
 from game.scenes.table.spots import Picture
 from game.scenes.table.walk import Walk

@@ -139,9 +139,8 @@ def crew_words(view: OdinGame, seat: int) -> Words:
     return Words(Message("odin.vikings.crew"), (said.title, *said.body), said.rule)
 
 
-def first_words() -> Words:
-    """Returns what the mark of the first player says."""
-    return described("odin.first", "odin.first")
+FIRST: Final = described("odin.first", "odin.first")
+"""What the mark of the first player says."""
 
 
 def stable_words(animal: int, count: int) -> Words:

@@ -10,6 +10,11 @@ from game.rules.kernel import Message
 from game.scenes.table.spots import Key, Picture, Spot
 
 
+def meter(seat: int) -> Key:
+    """Returns the key of where the points of a seat are told, and what else is counted there."""
+    return ("meter", seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
     """A thing goes from one spot to another. ``picture``: what flies, if neither end shows it.

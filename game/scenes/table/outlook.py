@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.rules.kernel import Event, Game, Message
 from game.scenes.table.gestures import Path
 from game.table.trial import attempt
+
+E = TypeVar("E", bound=Event)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,10 @@ class Outlook:
     def seat(self) -> int:
         """Gets the seat that makes the gesture."""
         return self.path[0].seat
+
+    def own(self, kind: type[E]) -> list[E]:
+        """Returns the events of a kind that befall that seat."""
+        return [event for event in self.events if isinstance(event, kind) and event.seat == self.seat]
 
 
 def outlook(view: Game, path: Path) -> Outlook:
@@ -93,6 +99,12 @@ class Trials:
         if path not in self._stands:
             self._stands[path] = standing(found.after, found.seat)
         return found
+
+
+def becomes(name: str, before: int, after: int) -> Iterator[Message]:
+    """Yields a message with what a number is before a gesture and after it; nothing where it stays."""
+    if before != after:
+        yield Message(name, {"before": before, "after": after})
 
 
 def told(

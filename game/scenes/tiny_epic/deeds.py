@@ -9,7 +9,7 @@ from game.rules.tiny_epic import enemy_events as enemy
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.components import BOATS, FOOD, STEEL, WOOD
 from game.scenes.table import Deed, Key, Shows
-from game.scenes.table.deeds import Coins, Deal, Move, Rise, Shake
+from game.scenes.table.deeds import Coins, Deal, Move, Rise, Shake, meter
 from game.scenes.tiny_epic import enemy as foe
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.cards import favour_card, viking_card
@@ -35,11 +35,6 @@ HEADLINES = frozenset(
     )
 )  # fmt: skip
 """What a banner tells of a gesture: what came of it, and not that a card was played or a boat set out."""
-
-
-def meter(seat: int) -> Key:
-    """Returns the key of where a seat's goods and points are told."""
-    return ("meter", seat)
 
 
 def deeds(table: Shows, event: Event) -> Sequence[Deed]:
@@ -93,7 +88,7 @@ def _of_cards(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.StrengthCounted(strength=strength):
             return [Rise(BATTLE, ((strength, tokens.SWORD),))]
         case happened.SteelPaid(seat=seat, steel=steel):
-            return [Rise(meter(seat), ((-steel, tokens.GOOD[STEEL]),))]
+            return [_paid(seat, STEEL, steel)]
     return ()
 
 
@@ -109,7 +104,7 @@ def _on_the_map(table: Shows, event: Event) -> Sequence[Deed]:
             return [Move(("boat", boat), ("boat", boat), "wood-drop", through=(water,))]
         case happened.Deployed(seat=seat, island=island, count=count):
             land = Coins(_stock(table, seat), island_key(island), count, tokens.settler(table, seat))
-            return [land, Rise(meter(seat), ((-count, tokens.GOOD[FOOD]),))]
+            return [land, _paid(seat, FOOD, count)]
         case happened.SettlerPlaced(seat=seat, island=island):
             return [Coins(_stock(table, seat), island_key(island), 1, tokens.settler(table, seat))]
         case happened.SettlerTakenBack(seat=seat, island=island):
@@ -119,19 +114,18 @@ def _on_the_map(table: Shows, event: Event) -> Sequence[Deed]:
             goal = _stock(table, side) if side < seats else away
             return [Coins(island_key(island), goal, 1, tokens.settler(table, side))]
         case happened.VillageRaided(seat=seat, dock=dock, steel=steel):
-            paid = Rise(meter(seat), ((-steel, tokens.GOOD[STEEL]),))
-            return [Move(("village", dock), meter(seat), "wood-pick", tokens.VILLAGE), paid]
+            village = Move(("village", dock), meter(seat), "wood-pick", tokens.VILLAGE)
+            return [village, _paid(seat, STEEL, steel)]
         case happened.Explored(seat=seat, start=start, end=end):
             return [Coins(island_key(start), island_key(end), 1, tokens.settler(table, seat))]
         case happened.TempleMoved(seat=seat, start=start, end=end):
             return [Move(("temple", start, seat), ("temple", end, seat), "wood-drop")]
         case happened.BoatBuilt(seat=seat, slot=slot, wood=wood):
-            built = ("boat", seat * BOATS + slot + 1)
-            return [Move(meter(seat), built, "wood-drop", tokens.boat(table, seat)),
-                    Rise(meter(seat), ((-wood, tokens.GOOD[WOOD]),))]  # fmt: skip
+            built = Move(meter(seat), ("boat", seat * BOATS + slot + 1), "wood-drop", tokens.boat(table, seat))
+            return [built, _paid(seat, WOOD, wood)]
         case happened.TempleBuilt(seat=seat, island=island, wood=wood):
-            return [Move(meter(seat), ("temple", island, seat), "wood-drop", tokens.temple(table, seat)),
-                    Rise(meter(seat), ((-wood, tokens.GOOD[WOOD]),))]  # fmt: skip
+            built = Move(meter(seat), ("temple", island, seat), "wood-drop", tokens.temple(table, seat))
+            return [built, _paid(seat, WOOD, wood)]
         case happened.RuneTaken(island=island, taker=taker):
             return [Rise(island_key(island), ((1, tokens.RUNE[table.shown.sea.rune[island]]),),
                          meter(taker) if taker < seats else None)]  # fmt: skip
@@ -142,6 +136,10 @@ def _on_the_map(table: Shows, event: Event) -> Sequence[Deed]:
 
 def _stock(table: Shows, seat: int) -> Key:
     return SETTLER_STOCK if seat == table.front else meter(seat)
+
+
+def _paid(seat: int, good: int, count: int) -> Rise:
+    return Rise(meter(seat), ((-count, tokens.GOOD[good]),))
 
 
 def _of_goods(event: Event) -> Sequence[Deed]:
@@ -181,7 +179,7 @@ def _of_the_enemy(table: Shows, event: Event) -> Sequence[Deed]:
         case enemy.EnemyGained(good=good, count=count):
             return [Rise(("enemy good", good), ((count, tokens.GOOD[good]),))]
         case enemy.TrackReset(seat=seat, good=good, lost=lost):
-            return [Shake(("enemy good", good)), Rise(meter(seat), ((-lost, tokens.GOOD[good]),))]
+            return [Shake(("enemy good", good)), _paid(seat, good, lost)]
         case enemy.IconFired(good=good):
             return [Shake(("enemy good", good), "horn")]
         case enemy.EnemyDedicated(spot=spot):

@@ -15,7 +15,7 @@ from game.rules.tiny_epic.frames import Ejecting, Exploring, Raiding, Sailing
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.sailing import raid_cost
 from game.rules.tiny_epic.state import NONE
-from game.scenes.table.outlook import Outlook
+from game.scenes.table.outlook import Outlook, becomes
 from game.scenes.tiny_epic.cards import card_words
 from game.scenes.tiny_epic.words import coming_lines, landing_lines
 
@@ -63,8 +63,7 @@ def _goods(found: Outlook) -> Iterator[Message]:
     """Yields of each good that a seat then has more or less of, how much there was and will be."""
     held = zip(GOODS, found.before.goods_of(found.seat), found.after.goods_of(found.seat), strict=True)
     for good, before, after in held:
-        if before != after:
-            yield Message(f"tiny_epic.outlook.{good}", {"before": before, "after": after})
+        yield from becomes(f"tiny_epic.outlook.{good}", before, after)
 
 
 def unpaid(view: TinyEpicGame, seat: int, card: int) -> Message | None:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.rules.odin.actions import Serve
 from game.rules.odin.components import FOOD, LONG_HOUSE, NOTHING, ORANGE, RED, SILVER, STONE_HOUSE, TILE
@@ -17,8 +16,7 @@ _GAP, _COIN = 2, 3
 """Besides the two colours, what may stand at a place of the sequence: nothing, and silver."""
 
 
-@dataclass(frozen=True, slots=True)
-class Helping:
+class Helping(NamedTuple):
     """One thing to be served: an item, lying along the table or not, and how many cells it takes."""
 
     item: int

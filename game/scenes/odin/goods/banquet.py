@@ -11,7 +11,7 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.odin import components as box
 from game.rules.odin.course import BONUSES
-from game.rules.odin.events import thing_name
+from game.rules.odin.events import ship_name, thing_name
 from game.rules.odin.feast import FOOD_ON, OPEN
 from game.rules.odin.income import harvested
 from game.rules.odin.rules import OdinGame
@@ -131,7 +131,8 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
 def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
-    words = Words(Message("odin.goods.banquet"), (*_facts(view, seat), *_what(view)), "odin.feast")
+    what = () if view.to_move is None else (Message("odin.goods.banquet.text", {"n": box.PENALTY}),)
+    words = Words(Message("odin.goods.banquet"), (*_facts(view, seat), *what), "odin.feast")
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), words, bleed=look.px(4))
     board = table_rect(look, area)
     width = board.width // box.BANQUET
@@ -158,7 +159,9 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     for ship in range(first // box.EMIGRATED_CELLS):
         kind = box.KNARR if ship < view.emigrated[2 * seat] else box.KNARR + 1
         at = pygame.Rect(board.left + ship * box.EMIGRATED_CELLS * width, board.top, box.EMIGRATED_CELLS * width, width)
-        yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{box.SHIPS[kind].name}"), _gone_words(kind))
+        gone = {"ship": ship_name(kind), "points": box.SHIPS[kind].emigrated}
+        said = kit.described("odin.goods.gone", "odin.emigration", gone)
+        yield Spot(("gone", ship), at, kit.Fitted(f"odin/ship-{box.SHIPS[kind].name}"), said)
     for dish in dishes(view) if feasting(view) is not None else ():
         place, said = dish_rect(board, dish.item, dish.pose, dish.cell), piece_words(dish.item, seat_words(dish.cell))
         yield Spot(keys.served(dish.cell), place, Piece(dish.item, dish.pose), said, bleed=4)
@@ -234,21 +237,9 @@ def _facts(view: OdinGame, seat: int) -> Iterator[Message]:
     yield Message("odin.goods.food", {"n": food})
 
 
-def _what(view: OdinGame) -> Iterator[Message]:
-    """Yields what the table is for and what an open cell costs, as long as there is a feast to come."""
-    if view.to_move is not None:
-        yield Message("odin.goods.banquet.text", {"n": box.PENALTY})
-
-
 def _cell_words(number: int, first: int, end: int) -> Words:
     what = "ship" if number < first else "viking" if number >= end else "open"
     return Words(Message("odin.goods.cell", {"n": number + 1}), (Message(f"odin.goods.cell.{what}"),), "odin.feast")
-
-
-def _gone_words(kind: int) -> Words:
-    ship = box.SHIPS[kind]
-    return Words(Message("odin.goods.gone", {"ship": Message(f"odin.thing.{ship.name}")}),
-                 (Message("odin.goods.gone.text", {"points": ship.emigrated}),), "odin.emigration")  # fmt: skip
 
 
 def _round(table: Shows, view: OdinGame, number: int, strip: pygame.Rect) -> Iterator[Spot]:

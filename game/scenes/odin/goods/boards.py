@@ -170,12 +170,9 @@ def _caption(
     brings, lost = f"★ {printed(board_points(view, board))}", f"−{open_penalties(view, board)}"
     said = table.say(board_name(view.face(board)))
     names = [Line(said[:1].upper() + said[1:], face, ink, px=size) for face, size in _NAMES]
-    both = f"{brings} {lost}"
-    told = (
-        ((both, px), (both, text.SMALLEST), (brings, px))
-        if board >= FIRST_PAIR
-        else ((lost, px), (lost, text.SMALLEST))
-    )
+    told = [(lost, px), (lost, text.SMALLEST)]
+    if board >= FIRST_PAIR:
+        told = [(f"{brings} {lost}", px), (f"{brings} {lost}", text.SMALLEST), (brings, px)]
     labels = [Line(label, "label", tone, "midright", size) for label, size in told]
     for points in labels:
         at = kit.spread(line, 1, (points.width(look) + 2, line.height), 0, "right")[0]

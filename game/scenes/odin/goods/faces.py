@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,6 +12,8 @@ from game.boards import load_board
 from game.rules.odin.components import SILVER, THINGS
 from game.rules.odin.geometry import FACE_NAMES, FACES, HOME_FACE, LONG_FACE, STONE_FACE
 from game.scenes.odin.tokens import BY_NAME, icon_token, thing_token
+from game.scenes.table.kit import Fitted, centred
+from game.scenes.table.spots import draw_picture
 from game.ui import text
 from game.ui.look import Look
 
@@ -23,8 +25,7 @@ _PICTURED, _LINED, _MARKED, _WORDED = 10, 12, 15, 28
 """From so many logical px a cell on it has the picture of its bonus, edges, marks, and its penalty as a number."""
 
 
-@dataclass(frozen=True, slots=True)
-class CellMark:
+class CellMark(NamedTuple):
     """A cell as it is drawn: its place, its kind, its income or the things that it yields."""
 
     row: int
@@ -145,16 +146,14 @@ def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.
     elif mark.kind == "bonus":
         side = round(cell * (0.86 if len(mark.gains) == 1 else 0.58))
         for number, thing in enumerate(mark.gains):
-            picture = look.assets.fitted(thing_token(thing), side, side)
             aside = (number - (len(mark.gains) - 1) / 2) * cell * 0.38
-            middle = round(box.centerx + aside), round(box.centery + aside)
-            surface.blit(picture, picture.get_rect(center=middle))
+            place = centred((box.centerx + aside, box.centery + aside), side)
+            Fitted(thing_token(thing)).draw(look, surface, place)
 
 
 def draw_silver(look: Look, surface: pygame.Surface, box: pygame.Rect, amount: int) -> None:
     """Draws a silver coin with a number into a square."""
     side = round(box.width * 0.88)
-    coin = look.assets.token(icon_token(SILVER), side, side)
-    surface.blit(coin, coin.get_rect(center=box.center))
+    draw_picture(look, surface, icon_token(SILVER), centred(box.center, side))
     size = min(max(look.px(text.SMALLEST), round(box.width * 0.46)), round(box.width * 0.62))
     text.draw(look, surface, str(amount), box.center, "price", _NUMBER, "center", px=size)

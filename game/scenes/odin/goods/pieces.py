@@ -13,6 +13,7 @@ from game.rules.odin.state import Laid
 from game.scenes.odin.goods.faces import FacePicture, columns_of
 from game.scenes.odin.goods.poses import AS_DRAWN, WAYS, posed
 from game.scenes.odin.tokens import icon_token
+from game.scenes.table.kit import Fitted, centred
 from game.ui.look import Look
 
 _UNDER: Final = {WOOD: "#C79A5E", ORE: "#97A1A6", SILVER: "#C9BFA0"}
@@ -42,8 +43,7 @@ class Piece:
         if self.item not in TILES:
             pygame.draw.rect(surface, _UNDER[self.item], rect.inflate(-2, -2), border_radius=max(2, rect.width // 6))
             side = round(min(rect.size) * (0.94 if self.item == SILVER else 0.88))
-            picture = look.assets.fitted(icon_token(self.item), side, side)
-            surface.blit(picture, picture.get_rect(center=rect.center))
+            Fitted(icon_token(self.item)).draw(look, surface, centred(rect.center, side))
             return
         token = piece_token(self.item, self.pose)
         picture = look.assets.token(token, *rect.size)
