@@ -29,9 +29,9 @@ def viking_card(table: Shows, card: int, *, degrees: float = 0.0, dim: bool = Fa
     return VikingCard(card, table.say(card_name(card)), degrees, dim, seen)
 
 
-def favour_card(favour: int, dim: bool = False) -> Picture:
+def favour_card(favour: int) -> Picture:
     """Returns the picture of a favour, the back of one that is not known."""
-    return FavourCard(favour, dim) if is_known(favour) else CardBack(FAVOUR_BACK)
+    return FavourCard(favour) if is_known(favour) else CardBack(FAVOUR_BACK)
 
 
 def card_spot(table: Shows, key: Key, rect: pygame.Rect, card: int, **more: Any) -> Spot:

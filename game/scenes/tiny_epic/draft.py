@@ -11,23 +11,8 @@ from game.rules.kernel import Message
 from game.rules.tiny_epic import draft as rule
 from game.rules.tiny_epic.components import DEALT, PASSING, RUNES, VIKINGS, action_of, needs
 from game.rules.tiny_epic.rules import TinyEpicGame
-from game.scenes.table import Key, Shows, Spot, Words
-from game.scenes.table.kit import (
-    Disc,
-    Entry,
-    Line,
-    Panel,
-    PartMap,
-    Parts,
-    capital,
-    centred,
-    described,
-    entries,
-    fits,
-    fitting,
-    heading,
-    spread,
-)
+from game.scenes.table import Key, Shows, Spot, Words, kit
+from game.scenes.table.kit import Disc, Line, PartMap, Parts, capital, centred, spread
 from game.scenes.tiny_epic import tokens, words
 from game.scenes.tiny_epic.cards import brief, card_spot, viking_card
 from game.scenes.tiny_epic.faces import RATIO, CardBack
@@ -132,7 +117,7 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> It
     if place >= view.seats:
         key = "tiny_epic.draft.enemy" if view.is_solo else "tiny_epic.draft.neutral"
         where = "tiny_epic.two.draft" if view.seats == 2 else "tiny_epic.solo.draft"
-        said = described(key, where)
+        said = kit.described(key, where)
         yield Spot(("ring", place), badge, tokens.shield(table, view.seats), said, outline="round")
         label, done = table.say(key), True
     else:
@@ -252,7 +237,7 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     needed, gap = parts["need"], look.px(2)
     taken = len(runes) * (needed.height + gap) + 2 * gap
     lines = _split(look, said, parts, taken)
-    line = fitting(look, parts.line("need", lines[0]), room.width - taken)
+    line = kit.fitting(look, parts.line("need", lines[0]), room.width - taken)
     needed.width = taken + line.width(look) + gap
     needed.centerx = room.centerx
     for index, (token, rect) in enumerate(
@@ -281,9 +266,9 @@ def _split(look: Look, said: str, parts: Parts, taken: int) -> list[str]:
 def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the cards kept for this era, and the place for the next one."""
     look, seat, parts = table.look, table.front, _KEPT.at(table.look, area)
-    yield Spot(("kept",), area, Panel())
+    yield Spot(("kept",), area, kit.Panel())
     note = "" if view.is_solo else table.say("tiny_epic.draft.kept.note")
-    yield from heading(look, "kept", parts["heading"], table.say("tiny_epic.draft.kept"), note, px=21)
+    yield from kit.heading(look, "kept", parts["heading"], table.say("tiny_epic.draft.kept"), note, px=21)
     cards, place, gap = rule.kept_by(view, seat), parts["cards"], look.px(8)
     count = max(DEALT[min(view.era, len(DEALT) - 1)], len(cards))
     high = min(place.height, round((place.width - gap * (count - 1)) / count / RATIO))
@@ -302,7 +287,7 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
 def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields what the reader has: runes of islands and of kept cards, goods, what is left on the mat."""
     look, tone, seat, parts = table.look, table.look.theme.colour, table.front, _CLAN.at(table.look, area)
-    yield Spot(("clan",), area, Panel(), words.purse_words(view, seat))
+    yield Spot(("clan",), area, kit.Panel(), words.purse_words(view, seat))
     yield Spot(("badge", seat), parts["badge"], table.badge(seat))
     yield parts.written(("clan", "heading"), "name", table.names[seat])
     yield Spot(("meter", seat), parts["name"], words=table.score_words(view, seat))
@@ -312,7 +297,7 @@ def _clan(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     for (name, things), row in zip((found, goods, left), parts.each("rows", 3), strict=True):
         inside = _CLAN_ROW.at(look, row)
         label = Line(table.say(f"tiny_epic.clan.{name}"), "note", tone.ink_soft, "midleft", 16)
-        if fits(look, label, inside["label"].width):
+        if kit.fits(look, label, inside["label"].width):
             yield Spot(("clan", name), inside["label"], label)
-        entry = [Entry(("clan", name, index), token, number) for index, (token, number) in enumerate(things)]
-        yield from entries(look, inside["things"], entry, 18, most=32)
+        entry = [kit.Entry(("clan", name, index), token, number) for index, (token, number) in enumerate(things)]
+        yield from kit.entries(look, inside["things"], entry, 18, most=32)

@@ -14,7 +14,8 @@ from game.rules.tiny_epic.components import DECK, ENEMY_TEMPLES, GOODS, KINDS, M
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Key, Shows, Spot, Words
-from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, entries, picture, spread
+from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, centred, described, entries, picture, spread
+from game.scenes.table.spots import draw_picture
 from game.scenes.tiny_epic import enemy_turn
 from game.scenes.tiny_epic.cards import action_words, card_words, favour_words, viking_card
 from game.scenes.tiny_epic.faces import BACK, FAVOUR_BACK, VIKING_SHAPE, CardBack
@@ -81,8 +82,7 @@ def instead(look: Look, surface: pygame.Surface, rect: pygame.Rect, rune: str, a
         mark.width = min(rect.height, rect.width // 3)
         sign.width, sign.left = rect.width - mark.width, mark.right
     side = min(mark.width, mark.height, look.px(34)) - look.px(6)
-    drawn = look.assets.token(rune, side, side)
-    surface.blit(drawn, drawn.get_rect(center=mark.center))
+    draw_picture(look, surface, rune, centred(mark.center, side))
     found = signs(action[0], SimpleNamespace(n=action[1]))
     draw_signs(look, surface, found, sign.center, side, sign.width - look.px(6))
 
@@ -135,14 +135,13 @@ def _track(table: Shows, view: State, good: int, row: pygame.Rect) -> Iterator[S
     """Yields the track of a good: places ("track", good, place) and the marker ("enemy good", good)."""
     look, name, parts = table.look, GOODS[good], _TRACK.at(table.look, row)
     at = view.enemy_goods[good]
-    said = Words(Message("tiny_epic.enemy.track", {"good": Message(f"tiny_epic.good.{name}"), "n": at}),
-                 (Message("tiny_epic.enemy.track.text", {"most": MOST}),), "tiny_epic.solo.harvest")  # fmt: skip
+    counts = {"good": Message(f"tiny_epic.good.{name}"), "n": at, "most": MOST}
+    said = described("tiny_epic.enemy.track", "tiny_epic.solo.harvest", counts)
     yield Spot(("enemy track", good), parts["good"], f"tiny_epic/good-{name}", said)
     cells = parts.each("cells", _CELLS)
     for place, cell in enumerate(cells):
         yield _cell(view, good, place, cell, tone(table, view.other))
-    side = min(cells[at].size) - look.px(2)
-    marker = pygame.Rect(0, 0, side, side).move_to(center=cells[at].center)
+    marker = centred(cells[at].center, min(cells[at].size) - look.px(2))
     yield Spot(("enemy good", good), marker, f"tiny_epic/token-{name}", said)
 
 
@@ -179,9 +178,8 @@ def _supply(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
     yield from entries(table.look, parts["pieces"], pieces, 16, 0)
     for rune, (name, rect) in enumerate(zip(RUNES, parts.each("instead", len(RUNES)), strict=True)):
         op, args = action_of(view.enemy_mat, name)
-        said = Words(Message("tiny_epic.enemy.instead", {"action": action_words(op, args)}),
-                     (Message("tiny_epic.enemy.instead.text", {"rune": Message(f"tiny_epic.rune.{name}")}),),
-                     "tiny_epic.solo.rune", parts=_OURS)  # fmt: skip
+        does = {"action": action_words(op, args), "rune": Message(f"tiny_epic.rune.{name}")}
+        said = described("tiny_epic.enemy.instead", "tiny_epic.solo.rune", does, _OURS)
         picture = instead(f"tiny_epic/runemark-{name}", (op, getattr(args, "n", 0)))
         yield Spot(("enemy instead", rune), rect, picture, said)
 

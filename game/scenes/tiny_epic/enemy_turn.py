@@ -14,8 +14,8 @@ from game.rules.tiny_epic.enemy_map import targets
 from game.rules.tiny_epic.events import card_name, island_name
 from game.rules.tiny_epic.frames import EnemyReset, EnemyStep
 from game.rules.tiny_epic.state import State
-from game.scenes.table import Shows, Spot, Words
-from game.scenes.table.kit import Fill, Line, PartMap, Parts, picture
+from game.scenes.table import Shows, Spot
+from game.scenes.table.kit import Fill, Line, PartMap, Parts, described, picture
 from game.ui.look import Look
 
 RULES = ("tiny_epic.solo.turn", "tiny_epic.solo.turn", "tiny_epic.solo.rune", "tiny_epic.solo.icons")
@@ -68,9 +68,8 @@ def steps(table: Shows, view: State, parts: Parts) -> Iterator[Spot]:
     now = phase(view)
     for number, (name, rect) in enumerate(zip(PHASES, parts.each("steps", len(PHASES)), strict=True)):
         state = "next" if now is None or number > now else "now" if number == now else "done"
-        title = Message(f"tiny_epic.enemy.step.{name}")
-        said = Words(title, (Message(f"tiny_epic.enemy.step.{name}.text"),), RULES[number])
-        yield Spot(("enemy step", number), rect, step_plate(table.say(title), number + 1, state), said)
+        said = described(f"tiny_epic.enemy.step.{name}", RULES[number])
+        yield Spot(("enemy step", number), rect, step_plate(table.say(said.title), number + 1, state), said)
 
 
 # -- what it is about to do -----------------------------------------------------------------------------------------

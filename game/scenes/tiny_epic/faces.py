@@ -138,7 +138,6 @@ class FavourCard(Painted):
     """A favour by its number: its runes on gold, its goods on the bag."""
 
     favour: int
-    dim: bool = False
     shape: ClassVar = FAVOUR_SHAPE
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:

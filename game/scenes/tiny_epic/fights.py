@@ -26,15 +26,10 @@ class Fighter:
     is_out: bool = False
 
     @property
-    def boost(self) -> int:
-        """Gets what was added to the number on the card."""
-        return 0 if self.strength is None else self.strength - self.bonus - STRENGTH[self.card][0]
-
-    @property
     def counted(self) -> int:
         """Gets how many things the card counted; the enemy and the Invaders have goods and runes of their own."""
-        each = STRENGTH[self.card][1]
-        return self.boost // each if each else 0
+        base, each, _ = STRENGTH[self.card]
+        return (self.strength - self.bonus - base) // each if each and self.strength is not None else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,12 +45,6 @@ class Fight:
     earlier: int = 0
     winner: int = NONE
     gods: tuple[int, ...] = ()
-    is_over: bool = False
-
-    @property
-    def fallen(self) -> tuple[Fighter, ...]:
-        """Gets those who lost, in the order in which they have their boons."""
-        return tuple(one for one in self.fighters if not one.is_out and one.side != self.winner)
 
     def god_of(self, fighter: Fighter) -> int:
         """Returns the god to whom a fallen leader goes."""
@@ -88,10 +77,10 @@ def fights(before: State, happenings: Iterable[Event]) -> Iterator[Fight]:
                 present = replace(present, invader=Fighter(INVADERS, card, STEEL_COST[card], strength))
                 earlier += 1
             case happened.BattleWon(seat=seat) if present is not None:
-                yield replace(present, winner=seat if seat >= 0 else before.seats, is_over=True)
+                yield replace(present, winner=seat if seat >= 0 else before.seats)
                 present = None
             case happened.PrizeReturned() if present is not None:
-                yield replace(present, is_over=True)
+                yield present
                 present = None
 
 

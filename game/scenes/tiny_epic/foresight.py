@@ -33,7 +33,7 @@ def outlook_words(found: Outlook) -> Iterator[Message]:
     if isinstance(first, do.PlayDown):
         yield from _fighting(found, first.card)
     if isinstance(last, do.Sail):
-        yield from _left_behind(found.after, last)
+        yield from _elsewhere(found.after, last.seat, _island_at(found.after, last.place))
         yield from _at_dock(found, last)
     else:
         yield from _coming(found, last)
@@ -83,10 +83,9 @@ def _fighting(found: Outlook, card: int) -> Iterator[Message]:
     yield Message("tiny_epic.outlook.strength", {"n": strength_of(card, goods, runes)})
 
 
-def _left_behind(after: TinyEpicGame, last: do.Sail) -> Iterator[Message]:
-    """Yields whose rune changes hands on the islands that a boat leaves, if it stops where it has come to."""
-    lies = after.sea.island[last.place] if last.place < len(after.sea.island) else NONE
-    yield from _elsewhere(after, last.seat, lies)
+def _island_at(view: TinyEpicGame, place: int) -> int:
+    """Returns the island of a dock; NONE for a fjord."""
+    return view.sea.island[place] if place < len(view.sea.island) else NONE
 
 
 def _elsewhere(view: TinyEpicGame, seat: int, here: int) -> Iterator[Message]:
@@ -127,18 +126,14 @@ def _coming(found: Outlook, last: Action) -> Iterator[Message]:
         case do.Deploy(seat=seat, settlers=count) if found.open:
             yield from coming_lines(view, view.sea.island[view.stack[-1].dock], seat, count)
         case do.Deploy(seat=seat, settlers=count):
-            island = _landed_on(found.before)
+            frame = found.before.stack[-1]
+            dock = found.before.boats[frame.boat] if isinstance(frame, Sailing) else frame.dock  # there it stops first
+            island = view.sea.island[dock]
             yield Message("tiny_epic.outlook.landing", {"n": count, "influence": view.influence(island, seat)})
             if isinstance(view.stack[-1], Raiding):
                 yield from _happening(_settled(view, seat), view.seats)
         case do.Place(seat=seat, place=island) if getattr(found.path[0], "slot", 0) >= BOAT_SLOTS:
             yield Message("tiny_epic.outlook.influence", {"n": view.influence(island, seat)})
-
-
-def _landed_on(before: TinyEpicGame) -> int:
-    """Returns the island on which settlers land, from a boat that lies in its dock or stops there first."""
-    frame = before.stack[-1]
-    return before.sea.island[before.boats[frame.boat] if isinstance(frame, Sailing) else frame.dock]
 
 
 def _at_dock(found: Outlook, last: do.Sail) -> Iterator[Message]:

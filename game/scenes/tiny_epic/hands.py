@@ -198,6 +198,3 @@ def _guided(view: TinyEpicGame, place: int) -> Touch:
         case "path" | "dock" | "chase":
             return Touch(puts=place_key(place))
     return Touch(puts=("favour", end_favours(view)[frame.a, place]))
-
-
-HANDS = TinyEpicHands()

@@ -26,7 +26,7 @@ from game.scenes.tiny_epic.cards import brief, card_words, viking_card
 from game.scenes.tiny_epic.draft import is_draft, passed_to
 from game.scenes.tiny_epic.faces import VIKING_SHAPE
 from game.scenes.tiny_epic.gains import GoodsOffer
-from game.scenes.tiny_epic.hands import HANDS
+from game.scenes.tiny_epic.hands import TinyEpicHands
 from game.scenes.tiny_epic.peek import Peek
 from game.scenes.tiny_epic.steps import steps
 from game.scenes.tiny_epic.view import TinyEpicView
@@ -110,7 +110,7 @@ class TinyEpicScene(TableScene[TinyEpicGame]):
     """A table of Tiny Epic Vikings, played."""
 
     view_class = TinyEpicView
-    hands = HANDS
+    hands = TinyEpicHands()
     looks: ClassVar[Mapping[str, ActionLook]] = {
         **dict.fromkeys(("keep", "play_up", "play_down", "discard"), ActionLook(words=_card)),
         "stop": ActionLook(words=_stop, key=pygame.K_SPACE),

@@ -120,10 +120,8 @@ def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
 
 def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     for dock in view.other_boats:
-        token = tokens.boat(table, view.other)
-        yield Spot(
-            ("other boat", dock), sea.berth(dock), token, words.boat_words(view, view.other, dock), outline="rect"
-        )
+        token, said = tokens.boat(table, view.other), words.boat_words(view, view.other, dock)
+        yield Spot(("other boat", dock), sea.berth(dock), token, said, outline="rect")
     if view.chief_boat >= 0:
         token = tokens.chief(table)
         yield Spot(("chief",), sea.berth(view.chief_boat, is_chief=True), token, words.what("chief"),

@@ -72,50 +72,47 @@ def docks_near(view: State, fjord: int) -> int:
 
 def island_words(view: State, island: int) -> Words:
     """Returns what an island says of itself: its rune, who holds it, and everybody's influence."""
-    return Words(island_name(island), more=lambda: tuple(_island_lines(view, island)), rule="tiny_epic.control")
+    return Words(island_name(island), more=lambda: _island_lines(view, island), rule="tiny_epic.control")
 
 
-def _island_lines(view: State, island: int) -> Iterator[Message]:
-    rune = rune_name(view.sea.rune[island])
-    holder = view.holder[island]
-    if holder < 0:
-        yield Message("tiny_epic.what.island.free", {"rune": rune})
-    else:
-        yield Message("tiny_epic.what.island.held", {"rune": rune, "side": named(view, holder)})
-    own = view.influences()[island * view.parties : (island + 1) * view.parties]
-    for side, count in sorted(enumerate(own), key=lambda pair: -pair[1]):
-        if count:
-            boots = "" if view.has_boots(island, side) else ".afloat"
-            yield Message(f"tiny_epic.what.influence{boots}", {"side": named(view, side), "n": count})
+def _island_lines(view: State, island: int) -> tuple[Message, ...]:
+    return (_rune_held(view, island, "what.island"), *_influences(view, island, "what.influence"))
 
 
-def now_words(view: State, island: int, title: Message) -> Words:
-    """Returns what is said of an island or of a dock of it below what a gesture would bring there: how things are."""
-    return Words(title, more=lambda: tuple(_now_lines(view, island)), rule="tiny_epic.control")
-
-
-def _now_lines(view: State, island: int) -> Iterator[Message]:
+def _rune_held(view: State, island: int, name: str) -> Message:
+    """Returns the rune of an island, and who holds it."""
     rune, holder = rune_name(view.sea.rune[island]), view.holder[island]
     if holder < 0:
-        yield Message("tiny_epic.now.free", {"rune": rune})
-    else:
-        yield Message("tiny_epic.now.held", {"rune": rune, "side": named(view, holder)})
+        return Message(f"tiny_epic.{name}.free", {"rune": rune})
+    return Message(f"tiny_epic.{name}.held", {"rune": rune, "side": named(view, holder)})
+
+
+def _influences(view: State, island: int, name: str) -> list[Message]:
+    """Returns everybody's influence on an island, the most first."""
     own = view.influences()[island * view.parties : (island + 1) * view.parties]
-    sides = [
-        Message(f"tiny_epic.now.side{'' if view.has_boots(island, side) else '.afloat'}",
+    return [
+        Message(f"tiny_epic.{name}{'' if view.has_boots(island, side) else '.afloat'}",
                 {"side": named(view, side), "n": count})
         for side, count in sorted(enumerate(own), key=lambda pair: -pair[1])
         if count
     ]  # fmt: skip
-    if sides:
-        yield Message("tiny_epic.now.influence", {"sides": sides})
+
+
+def now_words(view: State, island: int, title: Message) -> Words:
+    """Returns what is said of an island or of a dock of it below what a gesture would bring there: how things are."""
+    return Words(title, more=lambda: _now_lines(view, island), rule="tiny_epic.control")
+
+
+def _now_lines(view: State, island: int) -> tuple[Message, ...]:
+    rune, sides = _rune_held(view, island, "now"), _influences(view, island, "now.side")
+    return (rune, Message("tiny_epic.now.influence", {"sides": sides})) if sides else (rune,)
 
 
 def dock_words(view: State, dock: int) -> Words:
     """Returns what a dock says of itself: its island and who has what influence there."""
     island = view.sea.island[dock]
     return Words(dock_name(view, dock), _boat_at(view, dock), "tiny_epic.sail.moves",
-                 lambda: tuple(_island_lines(view, island)))  # fmt: skip
+                 lambda: _island_lines(view, island))  # fmt: skip
 
 
 def dock_name(view: State, dock: int) -> Message:
@@ -146,7 +143,7 @@ def settler_words(view: State, island: int, side: int) -> Words:
     count = {"side": named(view, side), "n": view.settlers_on(island, side)}
     title = Message("tiny_epic.what.settlers", {"island": island_name(island), **count})
     line = (Message("tiny_epic.what.settlers.text"),) if view.mover == side else ()
-    return Words(title, line, "tiny_epic.control.influence", lambda: tuple(_island_lines(view, island)))
+    return Words(title, line, "tiny_epic.control.influence", lambda: _island_lines(view, island))
 
 
 def boat_words(view: State, side: int, place: int) -> Words:
