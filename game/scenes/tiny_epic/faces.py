@@ -10,6 +10,7 @@ import pygame
 
 from game.rules.tiny_epic import components as box
 from game.scenes.table.kit import Fill, Painted, PartMap, Parts, centred
+from game.scenes.table.spots import draw_picture
 from game.scenes.tiny_epic.signs import bag, draw_signs, signs
 from game.ui import text
 from game.ui.look import Look
@@ -74,7 +75,7 @@ class VikingCard(Painted):
             _draw_mini(look, face, self.card)
             return
         parts, number = _VIKING.at(look, face.get_rect()), box.VIKINGS[self.card]
-        _put(look, face, box.DECK[number]["token"], parts["portrait"])
+        draw_picture(look, face, box.DECK[number]["token"], parts["portrait"])
         face.blit(look.assets.token(f"tiny_epic/card-viking-{box.RUNES[box.CARD_RUNE[self.card]]}", *size), (0, 0))
         _draw_rail(look, face, self.card, parts)
         seen = round(size[0] * self.seen)
@@ -146,18 +147,16 @@ class FavourCard(Painted):
         parts = _FAVOUR.at(look, face.get_rect())
         runes = [rune for rune in box.KINDS for _ in range(box.FAVOUR_RUNES[self.favour][rune])]
         for index, rune in enumerate(runes):
-            _put(look, face, f"tiny_epic/runemark-{box.RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"])
+            draw_picture(
+                look, face, f"tiny_epic/runemark-{box.RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"]
+            )
         inside = bag(box.FAVOURS[self.favour])
         written = size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN)
         for index, sign in enumerate(inside):
             name = f"{index + 1}_of_{len(inside)}"
-            _put(look, face, sign.token, parts[f"good_{name}"])
+            draw_picture(look, face, sign.token, parts[f"good_{name}"])
             if written:
                 _write(look, face, sign.number, parts[f"number_{name}"], _PALE, "figure_count", "#2A1508")
-
-
-def _put(look: Look, card: pygame.Surface, token: str, place: pygame.Rect) -> None:
-    card.blit(look.assets.token(token, *place.size), place)
 
 
 def _write(look: Look, card: pygame.Surface, words: str, place: pygame.Rect, ink: str, role: str = "button",
@@ -189,8 +188,8 @@ def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
         found = signs(*box.action_of(box.VIKINGS[card], "rune" if name == "action" else name))
         draw_signs(look, picture, found, foot.center, round(foot.height * 0.92), foot.width - radius)
     Fill("", 4, _TONES[rune]).draw(look, picture, whole)
-    _put(look, picture, f"tiny_epic/runemark-{box.RUNES[rune]}", parts["rune"])
-    _put(look, picture, "tiny_epic/badge-strength", parts["strength"])
+    draw_picture(look, picture, f"tiny_epic/runemark-{box.RUNES[rune]}", parts["rune"])
+    draw_picture(look, picture, "tiny_epic/badge-strength", parts["strength"])
     base, each, _ = box.STRENGTH[card]
     _write(look, picture, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
 
@@ -198,8 +197,8 @@ def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
 def _draw_rail(look: Look, card: pygame.Surface, number: int, parts: Parts) -> None:
     """Draws rune, strength, and what it counts and costs, down the left edge."""
     base, each, per = box.STRENGTH[number]
-    _put(look, card, f"tiny_epic/runemark-{box.RUNES[box.CARD_RUNE[number]]}", parts["rune"])
-    _put(look, card, "tiny_epic/badge-strength", parts["strength"])
+    draw_picture(look, card, f"tiny_epic/runemark-{box.RUNES[box.CARD_RUNE[number]]}", parts["rune"])
+    draw_picture(look, card, "tiny_epic/badge-strength", parts["strength"])
     _write(look, card, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
     plates = iter(parts.each("plates", 2))
     if each:
@@ -209,7 +208,7 @@ def _draw_rail(look: Look, card: pygame.Surface, number: int, parts: Parts) -> N
     if box.STEEL_COST[number]:
         plate = _plate(look, card, next(plates), "#25292C", "#97A1A6")
         _write(look, card, f"−{box.STEEL_COST[number]}", plate["cost"], _PALE)
-        _put(look, card, "tiny_epic/good-steel", plate["steel"])
+        draw_picture(look, card, "tiny_epic/good-steel", plate["steel"])
 
 
 def _plate(look: Look, card: pygame.Surface, place: pygame.Rect, fill: str, rim: str) -> Parts:
@@ -223,12 +222,12 @@ def _plate(look: Look, card: pygame.Surface, place: pygame.Rect, fill: str, rim:
 def _draw_counted(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
     """Draws what a strength counts: a good, a rune, or runes of any kind."""
     if name in (*box.RUNES, *box.GOODS):
-        _put(look, card, f"tiny_epic/{'runemark' if name in box.RUNES else 'good'}-{name}", place)
+        draw_picture(look, card, f"tiny_epic/{'runemark' if name in box.RUNES else 'good'}-{name}", place)
         return
     step, side = place.width / 4, round(place.width * 4 / 7)
     for index, rune in enumerate(box.RUNES):
         middle = place.centerx + (index - 1) * step, place.centery + (index % 2 - 0.5) * 0.86 * step
-        _put(look, card, f"tiny_epic/runemark-{rune}", centred(middle, side))
+        draw_picture(look, card, f"tiny_epic/runemark-{rune}", centred(middle, side))
 
 
 def _draw_name(look: Look, card: pygame.Surface, name: str, place: pygame.Rect) -> None:
@@ -255,7 +254,9 @@ def _draw_rune_action(look: Look, card: pygame.Surface, number: int, place: pyga
             x += high * _ANY
             continue
         for _ in range(count):
-            _put(look, card, f"tiny_epic/runemark-{box.RUNES[rune]}", centred((x + side * 0.52, place.centery), side))
+            draw_picture(
+                look, card, f"tiny_epic/runemark-{box.RUNES[rune]}", centred((x + side * 0.52, place.centery), side)
+            )
             x += side * 0.98
     arrow = pygame.Rect(round(x + high * 0.13), 0, round(high * 0.22), round(high * 0.44))
     arrow.centery = place.centery

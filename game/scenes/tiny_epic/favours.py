@@ -30,11 +30,9 @@ def favours(table: Shows, view: TinyEpicGame, row: int, area: pygame.Rect) -> It
     size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
     rects, first = spread(area, places, size, table.look.px(13), "center"), (places - len(cards)) // 2
     for place, rect in enumerate(rects):
-        index = place - first
-        if not 0 <= index < len(cards):
+        if not first <= place < first + len(cards):
             yield Spot(("favour slot", row, place), rect, tokens.SLOT_FAVOUR)
-    for index, favour in enumerate(cards):
-        rect = rects[first + index]
+    for favour, rect in zip(cards, rects[first:], strict=False):
         yield favour_spot(("favour", favour), rect, view, favour)
     if view.stack and view.stack[-1].kind == "return":
         yield from _ends(view, row, rects, first, len(cards))
@@ -59,11 +57,5 @@ def _ends(view: TinyEpicGame, row: int, rects: list[pygame.Rect], first: int, co
 
 def end_favours(view: TinyEpicGame) -> dict[tuple[int, int], int]:
     """Returns the favour at each end of each row, by (row, end)."""
-    found = {}
-    for row in (0, 1):
-        cards = view.favour_row(row)
-        if cards:
-            found[row, 0] = cards[0]
-        if len(cards) > 1:
-            found[row, 1] = cards[-1]
-    return found
+    rows = {row: view.favour_row(row) for row in (0, 1)}
+    return {(row, end): cards[-end] for row, cards in rows.items() for end in range(min(2, len(cards)))}

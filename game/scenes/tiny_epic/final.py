@@ -12,8 +12,8 @@ from game.rules.kernel import Event
 from game.rules.tiny_epic import events as happened
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Picture, Shows
-from game.scenes.table.kit import Line as Written
-from game.scenes.table.kit import PartMap, painted
+from game.scenes.table.kit import Line, PartMap, painted
+from game.scenes.table.spots import draw_picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.battle import PageShown, name_of
 from game.scenes.tiny_epic.tokens import CHIEF_MARKER, RUNE, shield
@@ -41,7 +41,7 @@ class Head(NamedTuple):
     mark: str = ""
 
 
-class Line(NamedTuple):
+class Row(NamedTuple):
     """A row of the sheet: its drawing, its name, and for each side a number, or figures with drawings."""
 
     token: str
@@ -52,43 +52,35 @@ class Line(NamedTuple):
 
 @painted
 def sheet(
-    look: Look, face: pygame.Surface, title: str, note: str, heads: tuple[Head, ...], lines: tuple[Line, ...]
+    look: Look, face: pygame.Surface, title: str, note: str, heads: tuple[Head, ...], lines: tuple[Row, ...]
 ) -> None:
     """Paints a page of vellum with a column for each side."""
     parts, tone = _SHEET.at(look, face.get_rect()), look.theme.colour
     paint.panel(look, face, face.get_rect(), "vellum")
-    Written(title, "screen", tone.blood_dark, "midtop").draw(look, face, parts["title"])
-    Written(note, "note", tone.ink_soft, "midbottom").draw(look, face, parts["title"])
+    Line(title, "screen", tone.blood_dark, "midtop").draw(look, face, parts["title"])
+    Line(note, "note", tone.ink_soft, "midbottom").draw(look, face, parts["title"])
     columns = parts.each("heads", max(1, len(heads)))
     for head, column in zip(heads, columns, strict=False):
-        _draw_head(look, face, head, column)
+        inside = _HEAD.at(look, column)
+        for name, token in (("badge", head.badge), ("mark", head.mark)):
+            if token:
+                draw_picture(look, face, token, inside[name])
+        Line(head.name, "label", anchor="center").draw(look, face, inside["name"])
     for line, row in zip(lines, parts.each("lines", len(lines)), strict=True):
         edge = max(1, look.px(2 if line.bold else 1))
         pygame.draw.line(face, tone.gold_deep, row.topleft, row.topright, edge)
-        _draw_name(look, face, line, pygame.Rect(row.left, row.top, parts["names"].width, row.height))
+        sign = _SIGN.at(look, pygame.Rect(row.left, row.top, parts["names"].width, row.height))
+        draw_picture(look, face, line.token, sign["token"])
+        Line(line.name, "heading").draw(look, face, sign["name"])
         for cell, column in zip(line.cells, columns, strict=True):
             _draw_cell(look, face, cell, pygame.Rect(column.left, row.top, column.width, row.height), line.bold)
-
-
-def _draw_head(look: Look, picture: pygame.Surface, head: Head, rect: pygame.Rect) -> None:
-    parts = _HEAD.at(look, rect)
-    for name, token in (("badge", head.badge), ("mark", head.mark)):
-        if token:
-            picture.blit(look.assets.token(token, *parts[name].size), parts[name])
-    Written(head.name, "label", anchor="center").draw(look, picture, parts["name"])
-
-
-def _draw_name(look: Look, picture: pygame.Surface, line: Line, rect: pygame.Rect) -> None:
-    parts = _SIGN.at(look, rect)
-    picture.blit(look.assets.token(line.token, *parts["token"].size), parts["token"])
-    Written(line.name, "heading").draw(look, picture, parts["name"])
 
 
 def _draw_cell(look: Look, picture: pygame.Surface, cell: str | Figures, rect: pygame.Rect, bold: bool) -> None:
     """Draws a number, or figures beside each other as large as they fit, in the middle of a cell."""
     if isinstance(cell, str):
         role, px = ("number", 38) if bold else ("price", 24)
-        Written(cell, role, look.theme.state.points, "center", px).draw(look, picture, rect)
+        Line(cell, role, look.theme.state.points, "center", px).draw(look, picture, rect)
         return
     sizes = [(side, max(look.px(_SMALLEST), round(side * _WRITTEN)))
              for side in range(look.px(_FIGURE), look.px(_SMALLEST), -1)]  # fmt: skip
@@ -116,9 +108,9 @@ def era_sheet(table: Shows, view: State, era: int, chief: int) -> Picture:
     now = tuple(points_told(view, side) for side in sides)
     said = "tiny_epic.end.alone" if view.is_solo else "tiny_epic.end.chief"
     lines = (
-        Line("tiny_epic/icon-influence", table.say("tiny_epic.end.runes"), held),
-        Line("tiny_epic/icon-battle", table.say("tiny_epic.end.favours"), won),
-        Line(_STAR, table.say("tiny_epic.end.points"), now, True),
+        Row("tiny_epic/icon-influence", table.say("tiny_epic.end.runes"), held),
+        Row("tiny_epic/icon-battle", table.say("tiny_epic.end.favours"), won),
+        Row(_STAR, table.say("tiny_epic.end.points"), now, True),
     )
     return sheet(table.say("tiny_epic.end.era", era=era), table.say(said, name=table.names[chief]), heads, lines)
 

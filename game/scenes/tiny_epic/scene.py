@@ -28,8 +28,8 @@ from game.scenes.tiny_epic.faces import VIKING_SHAPE
 from game.scenes.tiny_epic.gains import GoodsOffer
 from game.scenes.tiny_epic.hands import TinyEpicHands
 from game.scenes.tiny_epic.peek import Peek
-from game.scenes.tiny_epic.steps import steps
 from game.scenes.tiny_epic.view import TinyEpicView
+from game.scenes.tiny_epic.wake import steps
 from game.scenes.tiny_epic.words import shift_name, wood_cost
 from game.table.guest import Guest
 from game.table.guidance import Guidance

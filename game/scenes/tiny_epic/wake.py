@@ -1,4 +1,4 @@
-"""The way that a boat has sailed in the sail that is not over: dashes on the water, and a pale boat where it lay."""
+"""A sail that is not over: its way as dashes, a pale boat where it lay, the moves left as coins behind the prompt."""
 
 from __future__ import annotations
 
@@ -10,15 +10,19 @@ import pygame
 
 from game.rules.shapes.polygon import along
 from game.rules.tiny_epic.events import BoatSailed
+from game.rules.tiny_epic.frames import Exploring, Sailing
 from game.rules.tiny_epic.rules import TinyEpicGame
 from game.scenes.table import Shows, Spot
-from game.scenes.table.kit import Faint, picture
+from game.scenes.table.kit import Faint, Line, picture
 from game.scenes.tiny_epic import tokens
 from game.scenes.tiny_epic.geometry import Sea, owner
+from game.ui import text
 from game.ui.look import Look
 
 _PALE = 0.45
 _DASH, _DRAWN = 13, 0.5
+_COIN, _INSET = 26, 24
+_MOST = 6
 
 
 @picture
@@ -61,3 +65,21 @@ def wake(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     if places[0] != view.boats[boat]:
         rect = sea.boat_at(places[0])
         yield Spot(("wake", "start"), rect, Faint(tokens.boat(table, owner(boat)), _PALE))
+
+
+def steps(table: Shows, frame: Sailing | Exploring, panel: pygame.Rect, heading: str) -> list[Spot]:
+    """Returns a coin for each move or step left, numbered down, behind a heading; none where there is no room."""
+    look = table.look
+    small = panel.height < look.px(125)
+    px = look.px(20 if small else 26)
+    side = look.px(20 if small else _COIN)
+    left = panel.left + look.px(_INSET) + text.size(look, heading, "prompt", px)[0] + look.px(14)
+    top = panel.top + look.px(9 if small else 15)
+    found = []
+    for index in range(min(frame.left, _MOST)):
+        rect = pygame.Rect(left + index * (side + look.px(5)), top, side, side)
+        if rect.right > panel.right - look.px(_INSET):
+            break
+        number = Line(str(frame.left - index), "label", "#3A2207", "center", 16)
+        found += [Spot(("step", index), rect, tokens.STEP), Spot(("step", index, "number"), rect, number)]
+    return found
