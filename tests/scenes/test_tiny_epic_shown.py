@@ -181,7 +181,7 @@ def test_the_mat_of_the_enemy_counts_its_pieces_cards_and_what_is_about_to_fire(
     assert [cell for cell, picture in cells.items() if picture.fires] == [(good, place)]  # type: ignore[union-attr]
     assert words(scene, ("enemy pieces", "settler", "n")) == str(game.on_mat(1))
     assert words(scene, ("enemy pieces", "boat", "n")) == str(game.boats_on_enemy_mat)
-    assert shown(scene, ("chief",)).picture == tokens.chief(scene.view)
+    assert shown(scene, ("chief",)).picture == tokens.chief(scene.view, scene.shown.other)
 
 
 def test_of_a_battle_the_winner_is_rimmed_and_each_fallen_one_goes_to_the_god_of_its_rune(sit: Sit) -> None:

@@ -38,9 +38,9 @@ def deeds_of(table: Shows, event: Event) -> Sequence[Deed]:
         return [Rise(meter(event.seat), amounts)]
     match event:
         case happened.Placed(seat=seat, at=at):
-            return [Move(("vikings", seat), ("space", at), "wood-drop", _viking(table, seat))]
+            return [Move(("vikings", seat), ("space", at), "wood-drop", pawn_token(table, table.shown.mark(seat)))]
         case happened.VikingsBack(seat=seat, at=at):
-            return [Move(("space", at), ("vikings", seat), "wood-drop", _viking(table, seat))]
+            return [Move(("space", at), ("vikings", seat), "wood-drop", pawn_token(table, table.shown.mark(seat)))]
         case happened.PieceLaid(seat=seat, item=item, board=board, pose=pose, row=row, column=column):
             laid = keys.laid(Laid(board, item, pose, row, column))
             return [_out_of_store(table, seat, item, laid, ("mini", board), pose)]
@@ -92,10 +92,6 @@ def _risen(event: Event) -> _Amounts | None:
 def _amounts(things: Sequence[int], sign: int) -> _Amounts:
     pairs = zip(things[::2], things[1::2], strict=True)
     return tuple((sign * count, thing_token(thing)) for thing, count in pairs if count)
-
-
-def _viking(table: Shows, seat: int) -> str:
-    return pawn_token(table, table.shown.mark(seat))
 
 
 def _out_of_store(table: Shows, seat: int, item: int, own: Key, others: Key, pose: int = AS_DRAWN) -> Move:

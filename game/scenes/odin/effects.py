@@ -66,11 +66,6 @@ def _upgrade(family: str, args: Any) -> Message:
 # -- options, in a few words for a button ---------------------------------------------------------------------------
 
 
-def option_words(view: OdinGame, frame: Choosing, option: int) -> Message:
-    """Returns what an option of a choice does."""
-    return block_words(view, frame.seat, DECK[frame.row], option_block(frame, option))
-
-
 def option_block(frame: Choosing, option: int) -> int:
     """Returns the block of an option among those of its row."""
     args = DECK[frame.row].blocks[frame.block][frame.step].args
@@ -78,17 +73,17 @@ def option_block(frame: Choosing, option: int) -> int:
     return block
 
 
-def block_words(view: OdinGame, seat: int, row: Row, block: int) -> Message:
-    """Returns what the steps of a block do; what only its card can say is simply done."""
+def option_words(view: OdinGame, frame: Choosing, option: int) -> Message:
+    """Returns what the steps of an option of a choice do; what only its card can say is simply done."""
 
     def say(written: _Written) -> list[Message]:
-        return counted((thing, amount.of(view, seat)) for thing, amount in written)
+        return counted((thing, amount.of(view, frame.seat)) for thing, amount in written)
 
     said = []
-    for step in row.blocks[block]:
+    for step in DECK[frame.row].blocks[option_block(frame, option)]:
         name, args = step.op.name, step.args
         if name == "weapons":
-            said.append(Message("odin.effect.weapons", {"n": args.cards.of(view, seat)}))
+            said.append(Message("odin.effect.weapons", {"n": args.cards.of(view, frame.seat)}))
         elif name in _BRIEFLY:
             said.append(_BRIEFLY[name](args, say))
         elif name != "replace":

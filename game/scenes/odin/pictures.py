@@ -20,10 +20,6 @@ _CORNER: Final = 5
 """Spaces have corners of this radius, logical px."""
 
 
-def _mixed(colour: str, other: str, part: float) -> pygame.Color:
-    return pygame.Color(colour).lerp(pygame.Color(other), part)
-
-
 @painted
 def space_face(
     look: Look, face: pygame.Surface, groups: tuple[Group, ...], colour: str, room: int = 0, own: bool = False
@@ -32,8 +28,8 @@ def space_face(
     ground, band = BY_NAME["spaces"][colour]
     whole, radius = face.get_rect(), look.px(_CORNER)
     parts = _SPACE.at(look, whole)
-    pygame.draw.rect(face, _mixed(band, "#000000", 0.35), whole, border_radius=radius + 1)
-    pygame.draw.rect(face, _mixed(ground, "#FFFFFF", 0.35), whole.inflate(-2, -2), border_radius=radius)
+    pygame.draw.rect(face, pygame.Color(band).lerp("#000000", 0.35), whole, border_radius=radius + 1)
+    pygame.draw.rect(face, pygame.Color(ground).lerp("#FFFFFF", 0.35), whole.inflate(-2, -2), border_radius=radius)
     pygame.draw.rect(face, ground, whole.inflate(-4, -5).move(0, 1), border_radius=radius)
     stripe, signs = parts["band"], parts["signs"]
     pygame.draw.rect(face, band, stripe, border_top_left_radius=radius, border_bottom_left_radius=radius)

@@ -40,7 +40,10 @@ def card_slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, card: int,
     wide = signs_width(look, signs[0], side) + gap
     line = parts.line("name", name)
     if not _stands(look, name, room.width):
-        for row_of_name, place in zip(_two(look, name, room.width), _halves(room, rect), strict=True):
+        high = min(rect.height // 2, room.height)
+        upper = pygame.Rect(room.left, rect.centery - high, room.width, high)
+        halves = upper, upper.move(0, high)
+        for row_of_name, place in zip(_two(look, name, room.width), halves, strict=True):
             Line(row_of_name, text.NARROW, INK, px=text.SMALLEST).draw(look, surface, place)
         return
     if tall:
@@ -66,13 +69,6 @@ def _two(look: Look, name: str, width: int) -> tuple[str, ...]:
     parted = lines_within(look, name.replace("-", "- "), text.NARROW, width, look.px(text.SMALLEST))
     rows = tuple(row.replace("- ", "-") for row in parted)
     return rows if len(rows) == 2 and max(_least(look, row, text.NARROW) for row in rows) <= width else ()
-
-
-def _halves(room: pygame.Rect, slip: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-    """Returns the places of the two rows of a name on a slip, which bears no signs then."""
-    high, middle = min(slip.height // 2, room.height), slip.centery
-    upper = pygame.Rect(room.left, middle - high, room.width, high)
-    return upper, upper.move(0, high)
 
 
 def heights(table: Shows, width: int, cards: Sequence[int]) -> tuple[int, int] | None:

@@ -157,6 +157,7 @@ def _of_goods(event: Event) -> Sequence[Deed]:
 
 
 def _of_the_enemy(table: Shows, event: Event) -> Sequence[Deed]:
+    clan = table.shown.other
     match event:
         case enemy.EnemyLed(card=card):
             return [Move(foe.CARDS, foe.ROW, "page", viking_card(table, card))]
@@ -166,16 +167,14 @@ def _of_the_enemy(table: Shows, event: Event) -> Sequence[Deed]:
             return [Move(("village", dock), foe.BADGE, "wood-pick", tokens.VILLAGE)]
         case enemy.EnemySettled(island=island, count=count, source=source):
             start = ("enemy pieces", "settler") if source < 0 else island_key(source)
-            return [Coins(start, island_key(island), count, tokens.settler(table, table.shown.other))]
+            return [Coins(start, island_key(island), count, tokens.settler(table, clan))]
         case enemy.EnemyBuilt(dock=dock):
-            boat = tokens.boat(table, table.shown.other)
-            return [Move(("enemy pieces", "boat"), ("other boat", dock), "wood-drop", boat)]
+            return [Move(("enemy pieces", "boat"), ("other boat", dock), "wood-drop", tokens.boat(table, clan))]
         case enemy.EnemyBoatLost(dock=dock):
-            boat = tokens.boat(table, table.shown.other)
-            return [Move(("other boat", dock), ("enemy pieces", "boat"), "wood-pick", boat)]
+            return [Move(("other boat", dock), ("enemy pieces", "boat"), "wood-pick", tokens.boat(table, clan))]
         case enemy.EnemyTempleBuilt(island=island):
-            goal = ("temple", island, table.shown.other)
-            return [Move(("enemy pieces", "temple"), goal, "wood-drop", tokens.temple(table, table.shown.other))]
+            temple = tokens.temple(table, clan)
+            return [Move(("enemy pieces", "temple"), ("temple", island, clan), "wood-drop", temple)]
         case enemy.EnemyGained(good=good, count=count):
             return [Rise(("enemy good", good), ((count, tokens.GOOD[good]),))]
         case enemy.TrackReset(seat=seat, good=good, lost=lost):

@@ -11,13 +11,14 @@ import pygame
 
 from game.rules.kernel import Message
 from game.rules.tiny_epic.components import DECK, ENEMY_TEMPLES, GOODS, KINDS, MOST, RUNES, TRACKS, Icon, action_of
+from game.rules.tiny_epic.enemy import read_fired
 from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import Entry, Fill, Line, Panel, PartMap, Parts, centred, described, entries, picture, spread
 from game.scenes.table.spots import draw_picture
-from game.scenes.tiny_epic import enemy_turn
 from game.scenes.tiny_epic.cards import action_words, card_words, favour_words, viking_card
+from game.scenes.tiny_epic.enemy_turn import steps
 from game.scenes.tiny_epic.faces import BACK, FAVOUR_BACK, VIKING_SHAPE, CardBack
 from game.scenes.tiny_epic.signs import draw_signs, signs
 from game.scenes.tiny_epic.tokens import tone
@@ -94,7 +95,7 @@ def mat(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     standing = Words(title, (Message("tiny_epic.enemy.text", {"points": points_told(view, side)}),), "tiny_epic.solo")
     yield Spot(("enemy",), area, Panel(), counted(view, side, standing))
     yield from _head(table, view, parts, title)
-    yield from enemy_turn.steps(table, view, parts)
+    yield from steps(table, view, parts)
     for good, row in enumerate(parts.each("tracks", len(GOODS))):
         yield from _track(table, view, good, row)
     yield from _supply(table, view, parts)
@@ -153,7 +154,7 @@ def _cell(view: State, good: int, place: int, rect: pygame.Rect, colour: str) ->
     if icon.bonus:
         lines.append(Message("tiny_epic.enemy.bonus", {"n": icon.bonus}))
     title = Message("tiny_epic.enemy.at", {"n": place, "icon": Message(f"tiny_epic.icon.{icon.name}")})
-    fires = any((found.good, found.place) == (good, place) for found in enemy_turn.waiting(view))
+    fires = any(read_fired(number)[:2] == (good, place) for number in view.fired)
     picture = track_cell(place, icon_token(icon, colour), icon.bonus, fires)
     return Spot(("track", good, place), rect, picture, Words(title, tuple(lines), "tiny_epic.solo.icons", parts=_OURS))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 import pygame
 
@@ -21,19 +21,6 @@ from game.ui.look import Look
 RULES = ("tiny_epic.solo.turn", "tiny_epic.solo.turn", "tiny_epic.solo.rune", "tiny_epic.solo.icons")
 """The rules behind the steps of a turn."""
 _STEP = PartMap("tiny_epic/parts/enemy-step", "mark name")
-
-
-class Waiting(NamedTuple):
-    """A symbol that waits to fire: its track, its place, and the rune of the card that moved the marker."""
-
-    good: int
-    place: int
-    rune: int
-
-
-def waiting(view: State) -> list[Waiting]:
-    """Returns the symbols that wait to fire, in their order."""
-    return [Waiting(*read_fired(number)) for number in view.fired]
 
 
 def phase(view: State) -> int | None:
@@ -83,7 +70,7 @@ def about(view: State) -> Message | None:
     if frame.phase == LEAD:
         return Message("tiny_epic.enemy.does.lead", {"n": view.enemy_deck})
     if frame.phase == ICONS:
-        icons = [TRACKS[view.enemy_mat][one.good][one.place] for one in waiting(view)]
+        icons = [TRACKS[view.enemy_mat][good][place] for good, place, _ in map(read_fired, view.fired)]
         named = [Message(f"tiny_epic.icon.{one.name}") for one in icons]
         return Message("tiny_epic.enemy.does.icons", {"icons": named})
     rune = CARD_RUNE[frame.card]

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from game.rules.kernel import Message
 from game.rules.tiny_epic import scoring
 from game.rules.tiny_epic.components import FAVOUR_WORTH, GOD_FURY, GODS, ISLAND_WORTH, KINDS, SPOTS
 from game.rules.tiny_epic.rules import TinyEpicGame
@@ -63,7 +64,8 @@ def _worth(table: Shows, view: TinyEpicGame, rune: int, roomy: bool = True) -> s
     island, favour = ISLAND_WORTH[place - 1], FAVOUR_WORTH[place - 1]
     if not roomy:
         return f"★{island} / ★{favour}"
-    return table.say("tiny_epic.gods.worth", place=words.place_name(place), island=island, favour=favour)
+    ordinal = Message(f"tiny_epic.place.{place}")
+    return table.say("tiny_epic.gods.worth", place=ordinal, island=island, favour=favour)
 
 
 def _village_plate(table: Shows, view: TinyEpicGame, rune: int, rect: pygame.Rect) -> Iterator[Spot]:

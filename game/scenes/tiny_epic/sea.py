@@ -123,7 +123,7 @@ def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         token, said = tokens.boat(table, view.other), words.boat_words(view, view.other, dock)
         yield Spot(("other boat", dock), sea.berth(dock), token, said, outline="rect")
     if view.chief_boat >= 0:
-        token = tokens.chief(table)
+        token = tokens.chief(table, view.other)
         yield Spot(("chief",), sea.berth(view.chief_boat, is_chief=True), token, words.what("chief"),
                    outline="rect", large=token)  # fmt: skip
     pushed = next((frame.boat for frame in view.stack[-1:] if frame.kind == "eject"), -1)

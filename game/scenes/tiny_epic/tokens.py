@@ -64,10 +64,5 @@ def _piece(kind: str, table: Shows, side: int) -> str:
 
 
 boat, settler, temple = partial(_piece, "boat"), partial(_piece, "settler"), partial(_piece, "temple")
-flag = partial(_piece, "flag")
-"""The flag on an island that a side holds."""
-
-
-def chief(table: Shows) -> str:
-    """Returns the drawing of the boat of the enemy chief."""
-    return f"tiny_epic/chief-boat-{tone(table, table.shown.seats)}"
+flag, chief = partial(_piece, "flag"), partial(_piece, "chief-boat")
+"""The flag on an island that a side holds; the boat of the enemy chief."""

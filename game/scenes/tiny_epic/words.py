@@ -188,18 +188,13 @@ def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Mes
 # -- gods, eras, dedications ----------------------------------------------------------------------------------------
 
 
-def place_name(place: int) -> Message:
-    """Returns a place by fury, from 1, as an ordinal."""
-    return Message(f"tiny_epic.place.{place}")
-
-
 def god_words(view: State, rune: int) -> Words:
     """Returns what a god says: boon, fury, rank, and what its runes are worth now."""
     god = box.GODS[view.gods[rune]]
     place, fury = scoring.ranks(view.fury)[rune], view.fury[rune]
     lines = (
         Message(f"tiny_epic.god.{god}.text"),
-        Message("tiny_epic.what.god.fury", {"n": fury, "place": place_name(place)}),
+        Message("tiny_epic.what.god.fury", {"n": fury, "place": Message(f"tiny_epic.place.{place}")}),
         *([Message("tiny_epic.what.god.tied")] if view.fury.count(fury) > 1 else ()),
         Message("tiny_epic.what.god.worth", {
             "island": box.ISLAND_WORTH[place - 1], "favour": box.FAVOUR_WORTH[place - 1], "rune": rune_name(rune),
