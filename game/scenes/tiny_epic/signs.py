@@ -10,11 +10,11 @@ from typing import Any, Final
 import pygame
 
 from game.rules.tiny_epic.components import DECK, GOODS, RUNES
-from game.scenes.tiny_epic import tokens
+from game.scenes.tiny_epic.tokens import BY_NAME
 from game.ui import text
 from game.ui.look import Look
 
-_ICON: Final = {**tokens.ACTION, "gain_any": "tiny_epic/icon-any"}
+_ICON: Final = BY_NAME["actions"]
 _NUMBER, _INK = 0.82, "#2A1B10"
 _SMALLEST = 13
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from game.rules.kernel.data import read_data
 from game.rules.tiny_epic.components import DECK, GODS, GOODS, RUNES
 from game.scenes.table import Shows
 
+BY_NAME: Final = read_data(__package__, "things.toml")
+"""How things look, and the rule behind them, by their names."""
 RUNE_STONE: Final = tuple(f"tiny_epic/rune-{rune}" for rune in RUNES)
 RUNE: Final = tuple(f"tiny_epic/runemark-{rune}" for rune in RUNES)
 FLAME: Final = tuple(f"tiny_epic/fury-{rune}" for rune in RUNES)
@@ -26,18 +29,6 @@ STEP = "tiny_epic/step-pip"
 SWORD, LANDING = "tiny_epic/icon-strength", "tiny_epic/icon-deploy"
 ANY_RUNE = "tiny_epic/runemark-any"
 BATTLE, RAID = "tiny_epic/icon-battle", "tiny_epic/icon-raid"
-ACTION: Final = {
-    "sail": "tiny_epic/icon-sail",
-    "explore": "tiny_epic/icon-explore",
-    "harvest": "tiny_epic/icon-harvest",
-    "build": "tiny_epic/icon-build",
-    "explore_temple": "tiny_epic/icon-temple-explore",
-    "smite": "tiny_epic/icon-kill-settler",
-    "swap_card": "tiny_epic/icon-draw-swap",
-    "enter_battle": "tiny_epic/icon-join-battle",
-    "exchange": "tiny_epic/icon-exchange",
-}
-"""The symbols of the actions; those that gain show their goods."""
 NEUTRAL_SHIELD = "tiny_epic/clan-slate"
 _NEUTRAL: Final = "slate"
 

@@ -14,17 +14,10 @@ from game.rules.tiny_epic.silence import is_known
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Words
 from game.scenes.table.kit import Sayings, explaining
+from game.scenes.tiny_epic.tokens import BY_NAME
 
 SPOT_NAMES: Final = (*box.SPOTS, *box.RUNES)
-what: Final = Sayings("tiny_epic.what.", {
-    "boat": "tiny_epic.sail", "chief": "tiny_epic.solo.sail", "keep": "tiny_epic.draft",
-    "marker": "tiny_epic.era.end", "mat_settlers": "tiny_epic.sail.deploy", "play": "tiny_epic.play",
-    "raid_price": "tiny_epic.sail.raid", "raided": "tiny_epic.dedicate", "temple": "tiny_epic.control.influence",
-    "village": "tiny_epic.sail.raid", "walker": "tiny_epic.explore",
-}, {
-    "discard": "tiny_epic.deck", "hand": "tiny_epic.play", "hand.of": "tiny_epic.play",
-    "order": "tiny_epic.turn",
-})  # fmt: skip
+what: Final = Sayings("tiny_epic.what.", BY_NAME["rules"], BY_NAME["plain"])
 """Words of what has a name, a rule and at most one sentence."""
 
 
