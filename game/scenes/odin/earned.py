@@ -63,12 +63,9 @@ def earners_of(table: Shows, moment: Moment, scored: Tally) -> Iterator[Key]:
     after, seat, source = moment.after, scored.seat, scored.source.id.rpartition(".")[2]
     assert isinstance(after, OdinGame)
     home, *others = after.boards(seat)
-    boards = {
-        "home": [home],
-        "islands": [board for board in others if board < FIRST_STONE],
-        "buildings": [board for board in others if board >= FIRST_STONE],
-    }
-    for board in boards.get({"island_cells": "islands", "building_cells": "buildings"}.get(source, source), ()):
+    isles, houses = [one for one in others if one < FIRST_STONE], [one for one in others if one >= FIRST_STONE]
+    boards = {"home": [home], "islands": isles, "island_cells": isles, "buildings": houses, "building_cells": houses}
+    for board in boards.get(source, ()):
         yield from (("board", board), ("mini", board))
     if seat != table.front:
         yield from (owned_key(seat, thing) for thing in _ON_CARD.get(source, ()))

@@ -212,10 +212,7 @@ def _dice(args: Any) -> Iterator[Message]:
         yield Message("odin.does.success", {**goods, "gain": gain})
     if args.action == box.RAID:
         yield Message("odin.does.raid", {"n": RAID_FAILS})
-    if dice.back:
-        yield Message("odin.does.failure.back", {**goods, "n": dice.back})
-    else:
-        yield Message("odin.does.failure", goods)
+    yield Message(f"odin.does.failure{'.back' if dice.back else ''}", {**goods, "n": dice.back})
 
 
 def _emigrate(args: Any, say: _Say) -> Message:

@@ -53,10 +53,8 @@ def _sign(word: str) -> Glyph:
             return Glyph("peak", name[1:], count)
         case "[":
             return Glyph("isle", name[1:-1])
-        case "!":
-            return Glyph("no", f"odin/{name[1:]}")
-        case "✓":
-            return Glyph("yes", f"odin/{name[1:]}")
+        case "!" | "✓" as mark:
+            return Glyph("no" if mark == "!" else "yes", f"odin/{name[1:]}")
         case "~":
             return Glyph("token", name[1:], count)
         case '"':

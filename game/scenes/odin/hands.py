@@ -101,17 +101,15 @@ class OdinHands(Hands):
 
     def openings(self, view: OdinGame, key: Key) -> Iterable[Path]:
         """Yields taking a piece up, or choosing it first, and buying the ship that a space asks for."""
+        yield ()
+        found, frame = keys.held(key), view.stack[-1] if view.stack else None
         match key:
             case ("chosen", int(tile), *_):
-                yield ()
                 chosen = _had(view, tile)
                 if isinstance(chosen, HAD) and not _only_taken(view, tile):
                     yield (chosen, do.TakeUp(chosen.seat, tile))
-                return
-        yield ()
-        found, frame = keys.held(key), view.stack[-1] if view.stack else None
-        if found is not None and frame is not None and not isinstance(frame, ask.Laying):
-            yield (do.TakeUp(frame.seat, found[0]),)
+            case _ if found is not None and frame is not None and not isinstance(frame, ask.Laying):
+                yield (do.TakeUp(frame.seat, found[0]),)
         if key == VIKING:
             yield from fleet.purchases(view)
 

@@ -17,7 +17,7 @@ from game.scenes.odin.signs import silver_coin
 from game.scenes.odin.tokens import thing_token
 from game.scenes.table import Key, Spot, Words
 from game.scenes.table.contracts import Shows
-from game.scenes.table.kit import Panel, PartMap, picture
+from game.scenes.table.kit import Panel, PartMap, centred, picture
 from game.ui.look import Look
 
 _MOUNTAINS = PartMap("odin/parts/mountains", "heading strips", "odin/parts/mountains-low")
@@ -116,9 +116,6 @@ def _strip(view: OdinGame, strip: int, taken: int, rect: pygame.Rect, scale: flo
     yield Spot(("strip", strip), rect, strip_face(_SLOTS - taken), said, outline="rect")
     side = int(_ITEM * scale)
     for place in range(taken, _SLOTS):
-        item = pygame.Rect(0, 0, side, side)
-        item.center = (
-            rect.left + round((_ARROW + _PITCH * (place - taken + 0.5) - 2) * scale),
-            rect.top + round(_MIDDLE * scale),
-        )
+        across = round((_ARROW + _PITCH * (place - taken + 0.5) - 2) * scale)
+        item = centred((rect.left + across, rect.top + round(_MIDDLE * scale)), side)
         yield Spot(mined_key(strip, place), item, mined_item(STRIPS[strip][place]), said, outline="round")

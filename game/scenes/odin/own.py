@@ -232,14 +232,9 @@ def _ready(table: Shows, view: OdinGame, room: pygame.Rect) -> Iterator[Spot]:
     side, rows = min(room.height, table.look.px(_LARGEST)), 1
     if count * side * 0.5 > room.width:
         rows, side = 2, round(room.height * 0.62)
-    places = [
-        place
-        for row in range(rows)
-        for place in spread(
-            pygame.Rect(room.left, room.top + row * (room.height - side), room.width, side), -(-count // rows),
-            (side, side), round(side * 0.86) - side,
-        )
-    ]  # fmt: skip
+    line = pygame.Rect(room.left, room.top, room.width, side)
+    upper = spread(line, -(-count // rows), (side, side), round(side * 0.86) - side)
+    places = [place.move(0, row * (room.height - side)) for row in range(rows) for place in upper]
     for number, place in enumerate(places[: count - 1]):
         yield Spot(("viking behind", number), place, Standing(token), outline="rect")
     foremost = places[count - 1]

@@ -52,12 +52,8 @@ class OdinScene(TableScene[OdinGame]):
             found.append(Choice(words, hint=hint, icon="odin/icon-silver-hoard", press=self._pack))
         if isinstance(frame, ask.Rolling) and any(isinstance(action, Hunt) for action in self.shown.legal_actions()):
             return sorted(found, key=lambda choice: isinstance(next(iter(choice.actions), None), Roll | Fail))
-        if not isinstance(frame, ask.Feasting):
-            return found
-        arranged = list(self._arranged(frame))
-        if not arranged:
-            return found
-        return [*arranged, *(self._early(choice) for choice in found)]
+        arranged = list(self._arranged(frame)) if isinstance(frame, ask.Feasting) else []
+        return [*arranged, *(self._early(choice) for choice in found)] if arranged else found
 
     def _arranged(self, frame: ask.Feasting) -> Iterator[Choice]:
         """Yields a feast that keeps silver and one that keeps food, or the one that there is; each is shown before."""

@@ -15,6 +15,7 @@ from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.state import State
 from game.scenes.table import Picture, Shows
 from game.scenes.table.kit import Fill, Line, PartMap, centred, painted, spread
+from game.scenes.table.spots import draw_picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
 from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, CardBack
@@ -91,7 +92,7 @@ def draw_column(look: Look, picture: pygame.Surface, column: Column, rect: pygam
     if column.wins:
         Fill("", 8, tone.gold, 3).draw(look, picture, parts["rim"])
     name, card, edge = parts["name"], parts["card"], parts["rim"].left - rect.left
-    picture.blit(look.assets.token(column.badge, *parts["badge"].size), parts["badge"])
+    draw_picture(look, picture, column.badge, parts["badge"])
     text.draw(look, picture, column.name, name.midleft, "label", tone.ink, "midleft", width=name.width)
     _draw_before(look, picture, column.before, card)
     paint.shadow(look, picture, card, "table", 8)
@@ -117,11 +118,9 @@ def _draw_gift(look: Look, picture: pygame.Surface, gift: Gift, room: pygame.Rec
     high = min(room.height, round(room.width * 0.8 / share), look.px(130))
     rect = centred(room.center, high * share, high)
     paint.shadow(look, picture, rect, "table", 6)
+    draw_picture(look, picture, gift.picture, rect)
     if isinstance(gift.picture, str):
-        picture.blit(look.assets.token(gift.picture, *rect.size), rect)
         Fill("", 4, look.theme.colour.gold_deep).draw(look, picture, rect)
-    else:
-        gift.picture.draw(look, picture, rect)
 
 
 def _draw_before(look: Look, picture: pygame.Surface, count: int, card: pygame.Rect) -> None:

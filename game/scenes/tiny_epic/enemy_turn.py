@@ -26,13 +26,12 @@ _STEP = PartMap("tiny_epic/parts/enemy-step", "mark name")
 def phase(view: State) -> int | None:
     """Returns the number of the step that is due or being carried out; None: it is not the enemy's turn."""
     due = [frame.phase for frame in view.stack if isinstance(frame, EnemyStep)]
-    resets = any(isinstance(frame, EnemyReset) for frame in view.stack)
-    if due == [0]:
-        top = view.stack[-1]
-        return 0 if isinstance(top, EnemyStep) else None
-    if due:
-        return min(due) if isinstance(view.stack[-1], EnemyStep) else max(0, min(due) - 1)
-    return len(PHASES) - 1 if resets else None
+    if not due:
+        return len(PHASES) - 1 if any(isinstance(frame, EnemyReset) for frame in view.stack) else None
+    waits = isinstance(view.stack[-1], EnemyStep)
+    if due == [0] and not waits:
+        return None
+    return min(due) if waits else max(0, min(due) - 1)
 
 
 @picture

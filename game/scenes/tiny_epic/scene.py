@@ -50,9 +50,9 @@ def _enter(view: TinyEpicGame, action: Any) -> Message:
 
 
 def _exchange(view: TinyEpicGame, action: Any) -> Message:
-    given, got = [0, 0, 0], [0, 0, 0]
-    given[action.give] = got[action.get] = action.amount
-    return Message("tiny_epic.do.exchange", {"given": goods_named((*given,))[0], "got": goods_named((*got,))[0]})  # type: ignore[arg-type]
+    goods = (GOODS[action.give], GOODS[action.get])
+    given, got = (Message(f"tiny_epic.goods.{good}", {"n": action.amount}) for good in goods)
+    return Message("tiny_epic.do.exchange", {"given": given, "got": got})
 
 
 def _picking(view: TinyEpicGame, seat: int) -> Message:
@@ -67,14 +67,12 @@ def _picking(view: TinyEpicGame, seat: int) -> Message:
 
 
 def _stop(view: TinyEpicGame, action: Any) -> Message:
-    match view.stack[-1] if view.stack else None:
-        case ask.Sailing(boat=boat):
-            return Message("tiny_epic.do.stop.sail" if boat >= 0 else "tiny_epic.do.stop.stay")
-        case ask.Exploring(last=last) if last >= 0:
-            return Message("tiny_epic.do.stop")
-        case frame if frame is not None and frame.kind in _DECLINED:
-            return Message(f"tiny_epic.do.stop.{frame.kind}")
-    return Message("tiny_epic.do.stop")
+    frame = view.stack[-1] if view.stack else None
+    if isinstance(frame, ask.Sailing):
+        return Message("tiny_epic.do.stop.sail" if frame.boat >= 0 else "tiny_epic.do.stop.stay")
+    goes_on = isinstance(frame, ask.Exploring) and frame.last >= 0
+    kind = f".{frame.kind}" if frame is not None and frame.kind in _DECLINED and not goes_on else ""
+    return Message(f"tiny_epic.do.stop{kind}")
 
 
 def _foretold(view: TinyEpicGame, action: Any) -> Message:

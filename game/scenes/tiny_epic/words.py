@@ -166,7 +166,6 @@ def coming_lines(view: State, island: int, seat: int, more: int) -> Iterator[Mes
     own[seat] += more
     for other in losers:
         own[other] -= 1
-    for other in losers:
         yield Message("tiny_epic.outlook.victim", {"side": named(view, other)})
     trial = view.copy()
     trial.settlers[island * view.parties + seat] += more
