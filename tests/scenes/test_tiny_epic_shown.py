@@ -280,7 +280,7 @@ def test_a_hand_of_a_bot_is_backs_and_its_favours_are_counted(sit: Sit) -> None:
     have(game, 1, "v01", "v05")
     boat(game, 1, dock("hvalsey-4"))
     scene = sit(game)
-    assert words(scene, ("hand", 1, "n")) == "×2"
+    assert words(scene, ("hand", 1, "count")) == "×2"
     assert isinstance(shown(scene, ("hand", 1)).picture, CardBack)
     assert [scene.view.spot(("favour back", 1, index)) is not None for index in range(3)] == [True, True, False]
 

@@ -761,7 +761,7 @@ def test_the_own_mat_names_the_clan_and_what_its_pieces_weigh(sit: Sit) -> None:
     """tiny_epic.control.influence: settler 1, boat 2, temple 4."""
     scene = sit(table(3), size=(1920, 1080))
     assert label(scene, ("clan", 0)) == "Wolf clan"
-    assert [label(scene, ("influence piece", piece, "n")) for piece in range(3)] == ["1", "2", "4"]
+    assert [label(scene, ("influence", "worth", piece)) for piece in range(3)] == ["1", "2", "4"]
 
 
 def test_a_favour_is_returned_to_an_end_of_a_row(sit: Sit) -> None:
@@ -921,7 +921,7 @@ def test_the_row_lies_open_and_runes_are_counted(sit: Sit) -> None:
     holds(game, 0, GALDREY)
     people(game, 0, GALDREY)
     scene = sit(game)
-    counts = [scene.view.spot(("runes", rune, "n")).picture.words for rune in range(3)]  # type: ignore[union-attr]
+    counts = [scene.view.spot(("runes", rune, "count")).picture.words for rune in range(3)]  # type: ignore[union-attr]
     assert counts == ["1", "1", "1"]
 
 

@@ -13,6 +13,7 @@ from game.scenes.odin.mountains import most_height as mountains_height
 from game.scenes.odin.own import named_heights
 from game.scenes.table import TableView
 
+_Areas = Mapping[str, pygame.Rect]
 _BAY: Final = 0.72
 """Once all cards can be told by name, so much of what is left goes to the bay, the rest to the stable."""
 _MANY, _ROW = 4, 36
@@ -26,9 +27,7 @@ _RIVAL, _LONE = 112, 224
 """A rival's card needs so much height, logical px, the only one so much: the mountains get the rest."""
 
 
-def shared_out(
-    table: TableView[OdinGame], view: OdinGame, large: int, areas: Mapping[str, pygame.Rect]
-) -> Mapping[str, pygame.Rect]:
+def shared_out(table: TableView[OdinGame], view: OdinGame, large: int, areas: _Areas) -> _Areas:
     """Returns the areas of the sheet, where the column from boards to Vikings is as its boards need it now."""
     look, areas = table.look, _beside_rivals(table, view, areas)
     sides, stable, bay, cards = (areas[name] for name in ("sides", "stable", "bay", "cards"))
@@ -56,7 +55,7 @@ def shared_out(
     return _stacked(areas, grown)
 
 
-def _stacked(areas: Mapping[str, pygame.Rect], grown: Mapping[str, int]) -> Mapping[str, pygame.Rect]:
+def _stacked(areas: _Areas, grown: Mapping[str, int]) -> _Areas:
     """Returns the areas of a sheet, where some of the column are so much higher, px; its boards have what is left."""
     sides, stable = areas["sides"], areas["stable"]
     found = dict(areas)
@@ -69,9 +68,7 @@ def _stacked(areas: Mapping[str, pygame.Rect], grown: Mapping[str, int]) -> Mapp
     return found
 
 
-def _beside_rivals(
-    table: TableView[OdinGame], view: OdinGame, areas: Mapping[str, pygame.Rect]
-) -> Mapping[str, pygame.Rect]:
+def _beside_rivals(table: TableView[OdinGame], view: OdinGame, areas: _Areas) -> _Areas:
     """Returns the areas of the sheet, where the strips of the mountains have what the cards of the rivals can spare."""
     look, count, rivals, mountains = table.look, view.seats - 1, areas["rivals"], areas["mountains"]
     if not count:

@@ -105,11 +105,6 @@ _BRIEFLY: Final[Mapping[str, Callable[[Any, _Say], Message]]] = {
 }
 
 
-def source_words(frame: Choosing) -> tuple[Message, Message | None]:
-    """Returns the space or card that offers a choice, and the card's words."""
-    return source_name(frame.row), card_text(frame.row - FIRST_CARD) if frame.row >= FIRST_CARD else None
-
-
 def source_name(row: int) -> Message:
     """Returns the name of the space or card that a row is of."""
     return space_name(row) if row < FIRST_CARD else card_name(row - FIRST_CARD)

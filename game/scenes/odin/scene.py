@@ -12,12 +12,13 @@ from game.rules.kernel import Message
 from game.rules.kernel.effects import Choosing, Decline
 from game.rules.odin import frames as ask
 from game.rules.odin.actions import Done, Fail, Flip, Hunt, Roll, TakeUp, Upgrade
+from game.rules.odin.cards import FIRST_CARD
 from game.rules.odin.components import DICE_NAMES, TILES
 from game.rules.odin.dice import result, stone_worth
 from game.rules.odin.events import thing_name
 from game.rules.odin.rules import OdinGame
 from game.scenes.odin import dice, moments
-from game.scenes.odin.effects import card_text, source_words
+from game.scenes.odin.effects import card_text, source_name
 from game.scenes.odin.foresight import ends_with, served
 from game.scenes.odin.goods.arranging import feasts
 from game.scenes.odin.goods.banquet import to_fill
@@ -99,9 +100,11 @@ class OdinScene(TableScene[OdinGame]):
         view = self.shown
         match frame:
             case Choosing():
-                source, said = source_words(frame)
-                free = any(isinstance(action, Decline) for action in view.legal_actions())
-                return source, said or (text if free else Message("odin.prompt.choose_effect.must"))
+                if frame.row >= FIRST_CARD:
+                    text = card_text(frame.row - FIRST_CARD)
+                elif not any(isinstance(action, Decline) for action in view.legal_actions()):
+                    text = Message("odin.prompt.choose_effect.must")
+                return source_name(frame.row), text
             case ask.Window():
                 return moments.asked(view, frame)
             case ask.Picking(card=card):

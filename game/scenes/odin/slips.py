@@ -110,12 +110,8 @@ def _places(table: Shows, cards: Sequence[int], area: pygame.Rect) -> Iterator[p
         yield from even
         return
     spare = area.height - sum(high for high, _ in wanted)
-    highs = [float(high) for high, _ in wanted]
-    if spare < 0:
-        give = [high - low for high, low in wanted]
-        highs = [high + spare * part / max(1, sum(give)) for high, part in zip(highs, give, strict=True)]
-    else:
-        highs = [high + spare / len(wanted) for high in highs]
+    shares = [high - low if spare < 0 else 1 for high, low in wanted]
+    highs = [high + spare * share / max(1, sum(shares)) for (high, _), share in zip(wanted, shares, strict=True)]
     top = float(area.top)
     for high in highs:
         yield pygame.Rect(area.left, round(top), area.width, round(top + high) - round(top))

@@ -160,10 +160,7 @@ def field(table: Shows, fight: Fight, moment: int | None = None) -> Picture:
     last = moments_of(fight) - 1
     now = last if moment is None else moment
     ended = now >= last
-    columns = [
-        _column(table, fight, one, now > number, now > count + number, ended)
-        for number, one in enumerate(fight.fighters)
-    ]
+    columns = [_column(table, fight, one, now > at, now > count + at, ended) for at, one in enumerate(fight.fighters)]
     if fight.invader is not None:
         columns.append(_invader(table, fight, fight.invader, now > 2 * count, ended))
     verdict = table.say(verdict_of(table, fight)) if ended else ""

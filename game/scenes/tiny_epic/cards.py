@@ -129,7 +129,5 @@ def favour_words(favour: int) -> Words:
 def favour_worth(view: State, favour: int) -> Message:
     """Returns how many points the runes of a favour bring as the gods stand now."""
     places = scoring.ranks(view.fury)
-    points = sum(
-        count * box.FAVOUR_WORTH[place - 1] for count, place in zip(box.FAVOUR_RUNES[favour], places, strict=True)
-    )
+    points = sum(n * box.FAVOUR_WORTH[place - 1] for n, place in zip(box.FAVOUR_RUNES[favour], places, strict=True))
     return Message("tiny_epic.what.favour.worth", {"points": points})

@@ -31,6 +31,8 @@ _CLAN = PartMap("tiny_epic/parts/clan", "name badge rows")
 _CLAN_ROW = PartMap("tiny_epic/parts/clan-row", "label things")
 _CLEAR = 0.7
 """So far along the ring, radians, the hand of the topmost seat keeps clear of the name below it."""
+_SEATED = 0.385
+"""So far from the middle of the ring, as part of its width, seats and hands are."""
 _LARGEST = 274
 _ROOMY, _BELOW = 50, 8
 _TALL, _EASY = 66, 15
@@ -96,18 +98,19 @@ def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     inner = chart.inflate(-look.px(12), -look.px(12))
     picture = SeaChart(view.sea.name.rpartition("/")[2], (look.px(6), look.px(6), inner.width, inner.height))
     yield Spot(("ring", "map"), chart, picture)
-    radius, wide = side * 0.385, round(side * 0.13)
+    wide = round(side * 0.13)
     for index, place in enumerate(places):
-        middle = _at(disc, radius, math.radians(90 + 360 * index / len(places)))
+        middle = _at(disc, _SEATED, math.radians(90 + 360 * index / len(places)))
         yield from _seat(table, view, place, centred(middle, 3 * wide, 2 * wide))
     if view.is_drafting:
-        yield from _packets(table, view, places, disc, radius)
+        yield from _packets(table, view, places, disc)
     elif view.is_solo:
         yield from _stacks(table, view, disc)
 
 
-def _at(disc: pygame.Rect, radius: float, angle: float) -> tuple[int, int]:
-    """Returns a point so far from the middle of a disc, at an angle from the right, clockwise, in radians."""
+def _at(disc: pygame.Rect, far: float, angle: float) -> tuple[int, int]:
+    """Returns a point so far from the middle of a disc, as part of its width, clockwise from the right, in radians."""
+    radius = disc.width * far
     return round(disc.centerx + radius * math.cos(angle)), round(disc.centery + radius * math.sin(angle))
 
 
@@ -138,9 +141,7 @@ def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> It
     yield Spot(("ring", place, "name"), plate.inflate(-look.px(10), 0), line)
 
 
-def _packets(
-    table: Shows, view: TinyEpicGame, places: Sequence[int], disc: pygame.Rect, radius: float
-) -> Iterator[Spot]:
+def _packets(table: Shows, view: TinyEpicGame, places: Sequence[int], disc: pygame.Rect) -> Iterator[Spot]:
     """Yields the hands that others hold, as backs beside their seats, with the number of their cards."""
     look = table.look
     high = round(disc.width * 0.085)
@@ -156,7 +157,7 @@ def _packets(
         else:
             above = -1 if math.cos(angle) > 0 else 1
             angle += above * min(0.5, 0.3 * gap) if abs(math.cos(angle)) > 0.3 else passing * _CLEAR
-        at = _at(disc, radius, angle)
+        at = _at(disc, _SEATED, angle)
         for card, rect in _pile(look, at, high, 3):
             yield Spot(("packet", place, card) if card else ("packet", place), rect, CardBack(degrees=10.0 * card),
                        bleed=look.px(6))  # fmt: skip
@@ -181,7 +182,7 @@ def _stacks(table: Shows, view: TinyEpicGame, disc: pygame.Rect) -> Iterator[Spo
                  "tiny_epic.solo.draft")  # fmt: skip
     for stack in range(left):
         angle = math.radians(150 + 60 * stack / max(1, left - 1) if left > 1 else 180)
-        for card, rect in _pile(look, _at(disc, 0.33 * disc.width, angle), high, 3, 4):
+        for card, rect in _pile(look, _at(disc, 0.33, angle), high, 3, 4):
             yield Spot(("stack", stack, card), rect, CardBack(), said if not card else None)
     deck = len(view.enemy)
     for card, rect in _pile(look, (disc.centerx + round(0.33 * disc.width), disc.centery), high, min(deck, 6) + 1):

@@ -12,6 +12,7 @@ from game.rules.tiny_epic import components as box
 from game.scenes.table.kit import Fill, Painted, PartMap, Parts, centred
 from game.scenes.table.spots import draw_picture
 from game.scenes.tiny_epic.signs import bag, draw_signs, signs
+from game.scenes.tiny_epic.tokens import RUNE
 from game.ui import text
 from game.ui.look import Look
 
@@ -147,9 +148,7 @@ class FavourCard(Painted):
         parts = _FAVOUR.at(look, face.get_rect())
         runes = [rune for rune in box.KINDS for _ in range(box.FAVOUR_RUNES[self.favour][rune])]
         for index, rune in enumerate(runes):
-            draw_picture(
-                look, face, f"tiny_epic/runemark-{box.RUNES[rune]}", parts[f"rune_{index + 1}_of_{len(runes)}"]
-            )
+            draw_picture(look, face, RUNE[rune], parts[f"rune_{index + 1}_of_{len(runes)}"])
         inside = bag(box.FAVOURS[self.favour])
         written = size[0] >= look.px(_ROOMY if len(inside) == 3 else _WRITTEN)
         for index, sign in enumerate(inside):
@@ -188,7 +187,7 @@ def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
         found = signs(*box.action_of(box.VIKINGS[card], "rune" if name == "action" else name))
         draw_signs(look, picture, found, foot.center, round(foot.height * 0.92), foot.width - radius)
     Fill("", 4, _TONES[rune]).draw(look, picture, whole)
-    draw_picture(look, picture, f"tiny_epic/runemark-{box.RUNES[rune]}", parts["rune"])
+    draw_picture(look, picture, RUNE[rune], parts["rune"])
     draw_picture(look, picture, "tiny_epic/badge-strength", parts["strength"])
     base, each, _ = box.STRENGTH[card]
     _write(look, picture, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
@@ -197,7 +196,7 @@ def _draw_mini(look: Look, picture: pygame.Surface, card: int) -> None:
 def _draw_rail(look: Look, card: pygame.Surface, number: int, parts: Parts) -> None:
     """Draws rune, strength, and what it counts and costs, down the left edge."""
     base, each, per = box.STRENGTH[number]
-    draw_picture(look, card, f"tiny_epic/runemark-{box.RUNES[box.CARD_RUNE[number]]}", parts["rune"])
+    draw_picture(look, card, RUNE[box.CARD_RUNE[number]], parts["rune"])
     draw_picture(look, card, "tiny_epic/badge-strength", parts["strength"])
     _write(look, card, str(base or each), parts["value"], _PALE, "figure_count", "#1A0504")
     plates = iter(parts.each("plates", 2))
@@ -254,9 +253,7 @@ def _draw_rune_action(look: Look, card: pygame.Surface, number: int, place: pyga
             x += high * _ANY
             continue
         for _ in range(count):
-            draw_picture(
-                look, card, f"tiny_epic/runemark-{box.RUNES[rune]}", centred((x + side * 0.52, place.centery), side)
-            )
+            draw_picture(look, card, RUNE[rune], centred((x + side * 0.52, place.centery), side))
             x += side * 0.98
     arrow = pygame.Rect(round(x + high * 0.13), 0, round(high * 0.22), round(high * 0.44))
     arrow.centery = place.centery

@@ -45,8 +45,7 @@ def _god(table: Shows, view: TinyEpicGame, rune: int, panel: pygame.Rect) -> Ite
     yield Spot(("god", rune, "place"), parts["place"], Disc(str(place), _MEDALS[place - 1], "#2A1B10"), bleed=2)
     yield Spot(("god", rune, "mark"), parts["mark"], tokens.RUNE[rune])
     yield parts.written(("god", rune, "name"), "name", table.say(name))
-    worths = [parts.line("worth", _worth(table, view, rune, full))
-              for full in (True, False)]  # fmt: skip
+    worths = [parts.line("worth", _worth(table, view, rune, full)) for full in (True, False)]
     worth = next((line for line in worths if fits(look, line, parts["worth"].width)), worths[-1])
     yield Spot(("god", rune, "worth"), parts["worth"], worth)
     boon = parts.line("boon", table.say(f"{name}.short"))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.rules.shapes.polygon import contains
+from game.rules.shapes import polygon
 from game.ui.outline import Corners
 
 Box = tuple[int, int, int, int]
@@ -63,8 +63,8 @@ def free_place(shores: Shores, island: int, size: tuple[int, int], written: tupl
             if cost >= least:
                 continue
             near = [land for land, box in lands if box.colliderect(rect)]
-            cost += 2.2 * sum(contains(land, point) for land in near for point in _points(rect))
-            cost += 1.0 * contains(coast, rect.center)
+            cost += 2.2 * sum(polygon.contains(land, point) for land in near for point in _points(rect))
+            cost += 1.0 * polygon.contains(coast, rect.center)
             if cost < least:
                 best, least = rect, cost
     return box_of(best)
@@ -78,9 +78,8 @@ def _shared(rect: pygame.Rect, other: pygame.Rect) -> float:
 
 def _around(land: Corners) -> pygame.Rect:
     """Returns a box in which a land lies, its edges included."""
-    left, right = min(x for x, _ in land), max(x for x, _ in land)
-    top, bottom = min(y for _, y in land), max(y for _, y in land)
-    return pygame.Rect(left - 1, top - 1, right - left + 3, bottom - top + 3)
+    left, top, wide, high = polygon.box(land)
+    return pygame.Rect(left - 1, top - 1, wide + 3, high + 3)
 
 
 def _points(rect: pygame.Rect) -> tuple[tuple[int, int], ...]:

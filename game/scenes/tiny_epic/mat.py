@@ -90,7 +90,8 @@ def _worths(table: Shows, seat: int, parts: Parts) -> Iterator[Spot]:
     yield parts.written(("influence", "label"), "label", table.say("tiny_epic.mat.influence"))
     pieces = ((tokens.settler(table, seat), box.SETTLER_INFLUENCE), (tokens.boat(table, seat), box.BOAT_INFLUENCE),
               (tokens.temple(table, seat), box.TEMPLE_INFLUENCE))  # fmt: skip
-    row = [Entry(("influence piece", index), token, str(worth)) for index, (token, worth) in enumerate(pieces)]
+    row = [Entry(("influence", "piece", index), token, str(worth), label_key=("influence", "worth", index))
+           for index, (token, worth) in enumerate(pieces)]  # fmt: skip
     yield from entries(table.look, parts["worths"], row, apart=1)
 
 

@@ -75,7 +75,8 @@ def _runes(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     label = parts.line("label", table.say("tiny_epic.row.runes"))
     if fits(table.look, label, parts["label"].width):
         yield Spot(("runes", "label"), parts["label"], label)
-    found = [Entry(("runes", rune), tokens.RUNE[rune], str(active[rune])) for rune in KINDS]
+    found = [Entry(("runes", rune), tokens.RUNE[rune], str(active[rune]), label_key=("runes", rune, "count"))
+             for rune in KINDS]  # fmt: skip
     yield from entries(table.look, parts["runes"], found, ink="#F6EBCF")
     yield Spot(("runes",), parts["whole"], words=words.active_words(view, table.front))
 

@@ -94,7 +94,7 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     favours, villages = view.favours[seat], view.raided[seat]
     back = pygame.Rect(area.left, area.top, round(area.height * RATIO) + gap + number, area.height)
     said = words.what("hand.of", seat=SeatName(seat), n=held)
-    hand = Entry(("hand", seat), CardBack(), f"×{held}", said, shape=RATIO)
+    hand = Entry(("hand", seat), CardBack(), f"×{held}", said, shape=RATIO, label_key=("hand", seat, "count"))
     yield from entries(look, back, [hand], 16, APART)
     size = round(area.height * FAVOUR_SHAPE[0] / FAVOUR_SHAPE[1]), area.height
     after = (area.height + number if villages else 0) + (area.height if view.battle[seat] != NONE else 0)
@@ -106,7 +106,8 @@ def _foot(table: Shows, view: TinyEpicGame, seat: int, area: pygame.Rect) -> Ite
     left = rest.right
     if villages:
         place = pygame.Rect(left, area.top, area.height + number, area.height)
-        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", words.what("raided", n=villages))
+        said = words.what("raided", n=villages)
+        raided = Entry(("raided", seat), tokens.VILLAGE, f"×{villages}", said, label_key=("raided", seat, "count"))
         yield from entries(look, place, [raided], 16, 0)
         left = place.right
     if view.battle[seat] != NONE:

@@ -43,13 +43,6 @@ _PASSING = frozenset(("card", "hand", "village", "prize", "favour", "row end", "
 _HIGH = 0.75
 """A window so high as part of its width at least, as one of 4 : 3 or 5 : 4, is nearly square."""
 
-_OF_TWO = {
-    "tiny_epic/table": "tiny_epic/duel",
-    "tiny_epic/square": "tiny_epic/square-duel",
-    "tiny_epic/lesson": "tiny_epic/lesson-duel",
-}
-"""The sheets for two, with places for who has no seat."""
-
 
 class TinyEpicView(TableView[TinyEpicGame]):
     """The map with gods, favours, mats and rows round it; in the draft, the hands that go round."""
@@ -84,11 +77,9 @@ class TinyEpicView(TableView[TinyEpicGame]):
         if draft.is_draft(view) and not self.looks_at_map:
             return "tiny_epic/draft"
         wide, high = self._size
-        if self.taught:
-            sheet = "tiny_epic/lesson"
-        else:
-            sheet = "tiny_epic/square" if _HIGH * wide <= high <= wide else "tiny_epic/table"
-        return _OF_TWO[sheet] if view.seats == 2 else sheet
+        kind = "lesson" if self.taught else "square" if _HIGH * wide <= high <= wide else ""
+        parts = [part for part in (kind, "duel" if view.seats == 2 else "") if part]
+        return f"tiny_epic/{'-'.join(parts) or 'table'}"
 
     def badge(self, seat: int) -> str:
         """Returns the shield of a seat; a lone one whose clan the enemy leads bears that of another."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from game.rules.odin.actions import Serve
 from game.rules.odin.components import FOOD, LONG_HOUSE, NOTHING, ORANGE, RED, SILVER, STONE_HOUSE, TILE
-from game.rules.odin.feast import CLOSED, NO_MEAD, OPEN, colour_at, serving_refusal, width
+from game.rules.odin.feast import NO_MEAD, OPEN, colour_at, serving_refusal, width
 from game.rules.odin.rules import OdinGame
 from game.table.trial import attempt
 
@@ -62,13 +63,13 @@ def arrange(view: OdinGame, keep_silver: bool) -> tuple[Serve, ...]:
 
 
 def _stretches(banquet: Sequence[int]) -> Iterator[tuple[int, int]]:
-    start = NOTHING
-    for cell, code in enumerate([*banquet, CLOSED]):
-        if code == OPEN and start < 0:
-            start = cell
-        elif code != OPEN and start >= 0:
-            yield start, cell - start
-            start = NOTHING
+    """Yields where stretches of open cells begin, and how long they are."""
+    start = 0
+    for is_open, cells in groupby(code == OPEN for code in banquet):
+        length = len(list(cells))
+        if is_open:
+            yield start, length
+        start += length
 
 
 def _filled(view: OdinGame, frame: Any, start: int, length: int, keep_silver: bool) -> list[Serve]:
@@ -158,10 +159,5 @@ def _ordered(oranges: int, reds: int, coins: int, gaps: int, left: int, right: i
 def _dealt(order: Sequence[int], chosen: _Chosen) -> list[Helping | None]:
     """Returns the helpings in the order of their colours; None for a gap."""
     waiting = {colour: [one for one in chosen if TILE[one.item].colour == colour] for colour in (ORANGE, RED)}
-    dealt: list[Helping | None] = []
-    for what in order:
-        if what == _GAP:
-            dealt.append(None)
-        else:
-            dealt.append(Helping(SILVER, 0) if what == _COIN else waiting[what].pop())
-    return dealt
+    others = {_GAP: None, _COIN: Helping(SILVER, 0)}
+    return [others[what] if what in others else waiting[what].pop() for what in order]

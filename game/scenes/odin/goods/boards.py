@@ -306,17 +306,16 @@ _Arranged = list[tuple[int, pygame.Rect, pygame.Rect]]
 
 def _arranged(look: Look, view: OdinGame, boards: Sequence[int], area: pygame.Rect) -> _Arranged:
     """Returns a panel and the place of the cells for every board: the columns and cells that show them largest."""
-    best: tuple[int, _Arranged] | None = None
-    for columns in range(1, 1 + min(_COLUMNS_BESIDE, len(boards))):
-        for most in range(look.px(_MOST_BESIDE), look.px(_LEAST_BESIDE) - 1, -1):
-            found = _in_columns(look, view, boards, area, columns, most)
-            if found is None:
-                continue
-            least = min(cells.width // columns_of(view.face(board)) for board, _, cells in found)
-            if best is None or least > best[0]:
-                best = least, found
-            break
-    return best[1] if best is not None else []
+
+    def least(found: _Arranged) -> int:
+        return min(cells.width // columns_of(view.face(board)) for board, _, cells in found)
+
+    sizes = range(look.px(_MOST_BESIDE), look.px(_LEAST_BESIDE) - 1, -1)
+    ways = (
+        next(filter(None, (_in_columns(look, view, boards, area, columns, most) for most in sizes)), None)
+        for columns in range(1, 1 + min(_COLUMNS_BESIDE, len(boards)))
+    )
+    return max(filter(None, ways), key=least, default=[])
 
 
 def _in_columns(
