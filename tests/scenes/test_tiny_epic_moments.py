@@ -130,8 +130,8 @@ def test_the_names_of_islands_lie_beside_boats_and_the_middles_of_fjords(
 ) -> None:
     scene = open_table(make_app(size, menu=False, scale=scale), tmp_path, "tiny_epic", {}, 3, "names")
     sea = scene.view.sea
-    sides = [sea.fjord_ring(fjord) for fjord in range(len(sea.fjord_names))]
-    berths = [sea.berth(dock) for dock in range(len(sea.dock_names))]
+    sides = [sea.fjord_ring(fjord) for fjord in range(len(sea.names["fjords"]))]
+    berths = [sea.berth(dock) for dock in range(len(sea.names["docks"]))]
     rings = [pygame.Rect(0, 0, side, side).move_to(center=sea.open_water(at)) for at, side in enumerate(sides)]
     for island in range(scene.shown.sea.islands):
         name = scene.view.spot(("island", island, "name")).rect

@@ -931,7 +931,7 @@ def test_a_boat_in_the_open_water_leaves_the_names_of_islands_to_be_read(sit: Si
     scene = sit(game, language=language)
     sea = scene.view.sea
     names = [scene.view.spot(("island", island, "name")).rect for island in range(game.sea.islands)]
-    boats = [sea.boat_at(game.sea.place(place)) for place in range(len(sea.fjord_names))]
+    boats = [sea.boat_at(game.sea.place(place)) for place in range(len(sea.names["fjords"]))]
     hidden = [
         name.clip(boat).width * name.clip(boat).height / (name.width * name.height) for name in names for boat in boats
     ]

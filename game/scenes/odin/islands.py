@@ -46,9 +46,9 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     wide = _list_width(table, view, taken, inner) if taken else 0
     room = inner.width - wide - (look.px(_APART) if taken and free else 0)
     step = room // max(1, len(free))
-    places = [pygame.Rect(inner.left + number * step, inner.top, step, inner.height) for number in range(len(free))]
     faces = [view.face(FIRST_PAIR + pair) for pair in free]
-    for number, (pair, place) in enumerate(zip(free, places, strict=True)):
+    for number, pair in enumerate(free):
+        place = pygame.Rect(inner.left + number * step, inner.top, step, inner.height)
         if number:
             edge = pygame.Rect(place.left, place.top + 2, 1, place.height - 4)
             yield Spot(("islands", "edge", number), edge, Fill(_EDGE, 0))

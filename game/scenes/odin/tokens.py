@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from game.rules.kernel.data import read_data
-from game.rules.odin.components import FIRST_BUILDING, FIRST_SHIP, GOODS, ITEMS, THINGS, TILES
+from game.rules.odin.components import FIRST_BUILDING, FIRST_SHIP, GOODS, ITEMS, SILVER, THINGS, TILES
 from game.scenes.table.contracts import Shows
 from game.ui.look import Look
 
@@ -27,12 +27,10 @@ def paper(look: Look, rect: pygame.Rect) -> str:
 def icon_token(item: int) -> str:
     """Returns the drawing of an item on a square; of a special tile, the tile itself."""
     name = ITEMS[item].replace("_", "-")
-    if item in GOODS:
+    if item in (*GOODS, SILVER):
         return f"odin/icon-{name}"
     if item in TILES:
         return f"odin/special-{ITEMS[item]}"
-    if name == "silver":
-        return "odin/icon-silver"
     return f"odin/res-{name}" if name in ("wood", "stone", "ore") else f"odin/weapon-{name}"
 
 

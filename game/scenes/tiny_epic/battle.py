@@ -240,15 +240,12 @@ def parts_of(one: Fighter, counts: str = "") -> tuple[Part, ...]:
 
 
 def scene(table: Shows, before: State, happenings: Sequence[Event]) -> Animation | None:
-    """Returns the battles among some happenings as they are seen; None if none was fought, or the pace is "off"."""
-    pace = PACES[table.house.settings.scoring]
-    if not pace:
-        return None
-    parts = [part for fight in fights(before, happenings) for part in _staged(table, fight, pace)]
+    """Returns the battles among some happenings as they are seen; None if none was fought."""
+    parts = [part for fight in fights(before, happenings) for part in _staged(table, fight)]
     return Series(*parts) if parts else None
 
 
-def _staged(table: Shows, fight: Fight, pace: float) -> Iterator[Animation]:
+def _staged(table: Shows, fight: Fight) -> Iterator[Animation]:
     count, last = len(fight.fighters), moments_of(fight) - 1
     yield Call(partial(table.sound, "battle"))
     for moment in range(last + 1):
@@ -256,14 +253,14 @@ def _staged(table: Shows, fight: Fight, pace: float) -> Iterator[Animation]:
         ms = _FACED_MS if not moment else _ENDED_MS if moment == last else _TURNED_MS if is_turn else _COUNTED_MS
         if moment:
             yield Call(partial(table.sound, "page" if is_turn else "star" if moment == last else "wood-drop"))
-        yield PageShown(table, field(table, fight, moment), ms * pace)
+        yield PageShown(table, field(table, fight, moment), ms)
 
 
 class PageShown(Reading):
-    """A page where the map lies as it begins, for its time: below it the table may change to the next draft."""
+    """A page where the map lies as it begins, for its time at the reader's pace: the table below it may change."""
 
     def __init__(self, table: Shows, page: Picture, ms: float) -> None:
-        super().__init__(ms)
+        super().__init__(ms * PACES[table.house.settings.scoring])
         self.look, self.page = table.look, page
         self.area = table.areas["map" if "map" in table.areas else "ring"]
 

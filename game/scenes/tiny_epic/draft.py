@@ -116,24 +116,20 @@ def _at(disc: pygame.Rect, far: float, angle: float) -> tuple[int, int]:
 
 def _seat(table: Shows, view: TinyEpicGame, place: int, area: pygame.Rect) -> Iterator[Spot]:
     look, tone, parts = table.look, table.look.theme.colour, _SEAT.at(table.look, area)
-    badge, label = parts["badge"], ""
+    done = place >= view.seats or (view.is_drafting and view.draft.has_kept(place))
     if place >= view.seats:
-        key = "tiny_epic.draft.enemy" if view.is_solo else "tiny_epic.draft.neutral"
-        where = "tiny_epic.two.draft" if view.seats == 2 else "tiny_epic.solo.draft"
-        said = kit.described(key, where)
-        yield Spot(("ring", place), badge, tokens.shield(table, view.seats), said, outline="round")
-        label, done = table.say(key), True
+        name = "tiny_epic.draft.enemy" if view.is_solo else "tiny_epic.draft.neutral"
+        said = kit.described(name, "tiny_epic.two.draft" if view.seats == 2 else "tiny_epic.solo.draft")
     else:
-        done = view.is_drafting and view.draft.has_kept(place)
-        state = "ready" if done else "choosing"
-        label = table.say(f"tiny_epic.draft.{state}", name=table.names[place])
-        said = Words(Message(f"tiny_epic.draft.{state}", {"name": table.names[place]}), (), "tiny_epic.draft")
-        yield Spot(("ring", place), badge, table.badge(place), said, outline="round")
+        state = Message(f"tiny_epic.draft.{'ready' if done else 'choosing'}", {"name": table.names[place]})
+        said = Words(state, (), "tiny_epic.draft")
+    yield Spot(("ring", place), parts["badge"], tokens.shield(table, place), said, outline="round")
+    if place < view.seats:
         disc = Disc("✓", tone.moss_dark) if done else Disc("…", "#8A5A10")
         yield Spot(("ring", place, "mark"), parts["mark"], disc, bleed=2)
         if view.chief == place:
             yield Spot(("chief marker", place), parts["crown"], tokens.CHIEF_MARKER, words.what("marker"))
-    line = Line(label, "label", tone.moss_dark if done else tone.ink, "center", 15)
+    line = Line(table.say(said.title), "label", tone.moss_dark if done else tone.ink, "center", 15)
     room = parts["plate"]
     plate = centred(room.center, line.width(look) + look.px(18), room.height)
     plate.clamp_ip(table.areas["ring"])
@@ -241,9 +237,8 @@ def _meaning(table: Shows, card: int, room: pygame.Rect) -> Iterator[Spot]:
     line = kit.fitting(look, parts.line("need", lines[0]), room.width - taken)
     needed.width = taken + line.width(look) + gap
     needed.centerx = room.centerx
-    for index, (token, rect) in enumerate(
-        zip(runes, spread(needed, len(runes), (needed.height,) * 2, gap), strict=True)
-    ):
+    places = spread(needed, len(runes), (needed.height,) * 2, gap)
+    for index, (token, rect) in enumerate(zip(runes, places, strict=True)):
         yield Spot(("means", card, "need", index), rect, token)
     below = pygame.Rect(needed.left + taken, needed.top, needed.width - taken, needed.height)
     yield Spot(("means", card, "rune"), below, line)

@@ -14,7 +14,6 @@ from game.rules.tiny_epic.state import State
 from game.scenes.table import Picture, Shows
 from game.scenes.table.kit import Line, PartMap, painted
 from game.scenes.table.spots import draw_picture
-from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.battle import PageShown, name_of
 from game.scenes.tiny_epic.tokens import CHIEF_MARKER, RUNE, shield
 from game.scenes.tiny_epic.words import points_told
@@ -119,11 +118,10 @@ def era_sheet(table: Shows, view: State, era: int, chief: int) -> Picture:
 
 
 def scene(table: Shows, after: State, happenings: Sequence[Event]) -> Animation | None:
-    """Returns the end of an era after which another begins; None if there is none, or the pace is "off"."""
-    pace = PACES[table.house.settings.scoring]
+    """Returns the end of an era after which another begins; None if there is none."""
     era = next((event.era for event in happenings if isinstance(event, happened.EraEnded)), 0)
     chief = next((event.seat for event in happenings if isinstance(event, happened.ChiefChosen)), -1)
-    if chief < 0 or not pace:
+    if chief < 0:
         return None
-    page = PageShown(table, era_sheet(table, after, era, chief), _ERA_MS * pace)
+    page = PageShown(table, era_sheet(table, after, era, chief), _ERA_MS)
     return Series(Call(partial(table.sound, "horn")), page)

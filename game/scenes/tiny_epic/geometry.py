@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -78,7 +79,7 @@ class Sea:
 
     def beside(self, place: Place) -> list[Place]:
         """Returns the places one move from a dock or a fjord; beside an island its docks, and where ferries lead."""
-        chart, docks = self.chart, self.dock_names
+        chart, docks = self.chart, self.names["docks"]
         match place:
             case ("islands", str(name)):
                 island = ISLANDS.index(name)
@@ -88,12 +89,12 @@ class Sea:
                 dock = docks.index(name)
                 return [("islands", ISLANDS[chart.island[dock]]), *map(self._named, chart.moves[dock])]
             case ("fjords", str(name)):
-                return [self._named(there) for there in chart.moves[chart.place(self.fjord_names.index(name))]]
+                return [self._named(there) for there in chart.moves[chart.place(self.names["fjords"].index(name))]]
         return []
 
     def _named(self, place: int) -> Place:
         fjord = self.chart.fjord(place)
-        return ("docks", self.dock_names[place]) if fjord < 0 else ("fjords", self.fjord_names[fjord])
+        return ("docks", self.names["docks"][place]) if fjord < 0 else ("fjords", self.names["fjords"][fjord])
 
     # -- islands ----------------------------------------------------------------------------------------------------
 
@@ -131,10 +132,10 @@ class Sea:
     @cached_property
     def _shores(self) -> Shores:
         """Gets what is written round: where things lie or may lie, and how much each minds being written over."""
-        docks = range(len(self.dock_names))
+        docks = range(len(self.names["docks"]))
         busy = [(self.ring(dock), 3.0) for dock in docks] + [(self.berth(dock), _AFLOAT) for dock in docks]
         busy += [(self.village(dock), 3.0) for dock in docks if self.chart.village[dock]]
-        for fjord in range(len(self.fjord_names)):
+        for fjord in range(len(self.names["fjords"])):
             side = max(self.px(_BOAT), self.fjord_ring(fjord))
             busy.append((pygame.Rect(0, 0, side, side).move_to(center=self.open_water(fjord)), _AMID))
         taken = tuple((box_of(rect), minds) for rect, minds in busy)
@@ -162,16 +163,12 @@ class Sea:
     def _docks(self) -> tuple[tuple[tuple[int, int], tuple[float, float]], ...]:
         """Gets the point of every dock on the coast, and the direction to the sea there."""
         found = []
-        for dock, name in enumerate(self.dock_names):
+        for dock, name in enumerate(self.names["docks"]):
             at = self.board.middle(("docks", name))
             socket = self.sockets[self.chart.island[dock]]
             far = math.dist(at, socket) or 1.0
             found.append((at, ((at[0] - socket[0]) / far, (at[1] - socket[1]) / far)))
         return tuple(found)
-
-    @cached_property
-    def dock_names(self) -> list[str]:
-        return [str(key[1]) for key in self.board.keys if key[0] == "docks"]
 
     def _off(self, dock: int, out: float) -> tuple[int, int]:
         at, (across, down) = self._docks[dock]
@@ -188,23 +185,25 @@ class Sea:
     @cached_property
     def fjords(self) -> tuple[Corners, ...]:
         """Gets the water of every fjord."""
-        return tuple(self.board.outline(("fjords", name)) for name in self.fjord_names)
+        return tuple(self.board.outline(("fjords", name)) for name in self.names["fjords"])
 
     @cached_property
-    def fjord_names(self) -> list[str]:
-        return [str(key[1]) for key in self.board.keys if key[0] == "fjords"]
+    def names(self) -> Mapping[str, list[str]]:
+        """Gets the names of docks and fjords on the map, by the layer on which they lie."""
+        keys = self.board.keys
+        return {layer: [str(key[1]) for key in keys if key[0] == layer] for layer in ("docks", "fjords")}
 
     def water(self, fjord: int) -> pygame.Rect:
         """Returns the box of a fjord."""
-        return self.board.rect(("fjords", self.fjord_names[fjord])).clip(self.area)
+        return self.board.rect(("fjords", self.names["fjords"][fjord])).clip(self.area)
 
     def open_water(self, fjord: int) -> tuple[int, int]:
         """Returns the middle of the open water of a fjord, where its ring glows and the first boat lies."""
-        return self.board.rect(("waters", self.fjord_names[fjord])).center
+        return self.board.rect(("waters", self.names["fjords"][fjord])).center
 
     def fjord_ring(self, fjord: int) -> int:
         """Returns the width of the ring of a fjord."""
-        room = self.board.rect(("waters", self.fjord_names[fjord])).width
+        room = self.board.rect(("waters", self.names["fjords"][fjord])).width
         return max(self.px(_LEAST_FJORD), min(self.px(_FJORD), room))
 
     def place(self, place: int) -> tuple[int, int]:

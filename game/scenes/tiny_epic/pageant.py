@@ -14,6 +14,7 @@ from game.rules.tiny_epic.rules import TinyEpicGame
 from game.rules.tiny_epic.state import DOWN, FACE_DOWN
 from game.scenes.table import TableView
 from game.scenes.table.motion import staged
+from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic import battle, final
 from game.table.sight import Moment
 from game.ui.animation import Animation
@@ -40,8 +41,9 @@ def staged_moment(table: TableView[TinyEpicGame], moment: Moment) -> Animation:
     before, after = moment.before, moment.after
     assert isinstance(before, TinyEpicGame)
     assert isinstance(after, TinyEpicGame)
-    fight = battle.scene(table, before, moment.events)
-    end = final.scene(table, after, moment.events)
+    is_paged = PACES[table.house.settings.scoring] > 0
+    fight = battle.scene(table, before, moment.events) if is_paged else None
+    end = final.scene(table, after, moment.events) if is_paged else None
     parts: list[Animation] = []
     rest: Sequence[Event] = moment.events
     if fight is not None:

@@ -93,29 +93,26 @@ def _docks(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
 
 def _people(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     """Yields temples and settlers, the farther ones first."""
-    standing: list[Spot] = []
     moved = next((frame.last for frame in view.stack[-1:] if frame.kind == "explore"), -1)
     for island in range(view.sea.islands):
         for side in range(view.parties):
             if view.has_temple(island, side):
                 token = tokens.temple(table, side)
                 said = words.what("temple", island=island_name(island), side=words.named(view, side))
-                standing.append(Spot(("temple", island, side), sea.temple(island, side), token, said, outline="rect",
-                                     large=token))  # fmt: skip
+                place = sea.temple(island, side)
+                yield Spot(("temple", island, side), place, token, said, outline="rect", large=token)
             count = view.settlers_on(island, side)
             token, said = tokens.settler(table, side), words.settler_words(view, island, side)
             walks = bool(count) and island == moved and side == view.stack[-1].seat
             for behind in range(min(_BEHIND, count - 1 - walks), 0, -1):
-                key = ("settler behind", island, side, behind)
-                standing.append(Spot(key, sea.stand(island, side, behind), token))
+                yield Spot(("settler behind", island, side, behind), sea.stand(island, side, behind), token)
             if count > walks:
-                standing.append(Spot(("settler", island, side), sea.stand(island, side), token, said, count - walks,
-                                     outline="rect", large=token))  # fmt: skip
+                yield Spot(("settler", island, side), sea.stand(island, side), token, said, count - walks,
+                           outline="rect", large=token)  # fmt: skip
             if walks:
                 place = sea.stand(island, side).move(sea.px(4), sea.px(24)).clamp(sea.area)
                 said = words.what("walker", side=words.named(view, side))
-                standing.append(Spot(("walker", island), place, token, said, outline="rect"))
-    yield from standing
+                yield Spot(("walker", island), place, token, said, outline="rect")
 
 
 def _boats(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:

@@ -175,9 +175,9 @@ class TinyEpicView(TableView[TinyEpicGame]):
             case ("islands", str(name)):
                 return island_key(ISLANDS.index(name))
             case ("docks", str(name)):
-                return place_key(self._sea.dock_names.index(name))
+                return place_key(self._sea.names["docks"].index(name))
             case ("fjords", str(name)):
-                return place_key(self.shown.sea.place(self._sea.fjord_names.index(name)))
+                return place_key(self.shown.sea.place(self._sea.names["fjords"].index(name)))
         return None
 
     def may_miss(self, key: Key) -> bool:

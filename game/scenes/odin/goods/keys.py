@@ -10,12 +10,12 @@ from game.scenes.table import Key
 
 def thing(item: int, pose: int = AS_DRAWN) -> Key:
     """Returns the key of an item in the store, or turned in the hand."""
-    return ("item", item) if pose == AS_DRAWN else ("item", item, pose)
+    return posed(("item", item), pose)
 
 
 def chosen(item: int, pose: int = AS_DRAWN) -> Key:
     """Returns the key of an item in the tray, that is had once it is chosen, or turned in the hand."""
-    return ("chosen", item) if pose == AS_DRAWN else ("chosen", item, pose)
+    return posed(("chosen", item), pose)
 
 
 def held(key: Key) -> tuple[int, int] | None:
@@ -30,12 +30,8 @@ def held(key: Key) -> tuple[int, int] | None:
 
 def posed(key: Key, pose: int) -> Key:
     """Returns the key of the same thing in another pose."""
-    match key:
-        case ("chosen", int(item), *_):
-            return chosen(item, pose)
-        case (_, int(item), *_):
-            return thing(item, pose)
-    raise ValueError(f"{key} is no item")
+    assert isinstance(key, tuple)
+    return key[:2] if pose == AS_DRAWN else (*key[:2], pose)
 
 
 def anchor(board: int, place: Place) -> Key:
