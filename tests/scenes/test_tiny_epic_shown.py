@@ -188,7 +188,7 @@ def test_of_a_battle_the_winner_is_rimmed_and_each_fallen_one_goes_to_the_god_of
     game = table(3, gods=("freyja", "odin", "thor"))
     scene = sit(game)
     fighters = (Fighter(0, card("w01"), 0, 4), Fighter(1, card("m01"), 1, 7), Fighter(2, card("f01"), 0, 5))
-    fight = Fight(fighters, prize=3, winner=1, gods=game.gods, is_over=True)
+    fight = Fight(fighters, prize=3, winner=1, gods=game.gods)
     columns = battle.field(scene.view, fight).columns
     assert [column.wins for column in columns] == [False, True, False]
     assert [column.falls for column in columns] == [True, False, True]

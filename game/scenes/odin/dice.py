@@ -21,7 +21,6 @@ from game.scenes.table.contracts import Shows
 from game.scenes.table.kit import Disc, Line, PartMap, picture
 from game.ui.look import Look
 
-_DIE = {8: "odin/die-d8", 12: "odin/die-d12"}
 _ROLL = PartMap("odin/parts/roll", "name? die result casts", "odin/parts/roll-low")
 
 
@@ -137,7 +136,7 @@ def spots(table: Shows, view: OdinGame, seat: int, area: pygame.Rect) -> Iterato
     yield Spot(("dice",), area, words=said)
     if "name" in parts:
         yield parts.written(("die", "name"), "name", table.say(said.title))
-    yield Spot(("die",), parts["die"], die_face(_DIE[DICE[kind_of(view)].die], act[FACE_SHOWN]))
+    yield Spot(("die",), parts["die"], die_face(f"odin/die-d{DICE[kind_of(view)].die}", act[FACE_SHOWN]))
     yield parts.written(("die", "result"), "result", f"= {result(view, seat)}")
     for number, stud in enumerate(parts.each("casts", most_rolls(view, seat))):
         cast = number < act[ROLLS]

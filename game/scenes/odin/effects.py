@@ -211,11 +211,8 @@ def _dice(args: Any) -> Iterator[Message]:
 
 
 def _emigrate(args: Any, say: _Say) -> Message:
-    ships = [
-        Message("odin.does.leaves", {"ship": ship_name(kind), "n": ship.emigrated})
-        for kind, ship in enumerate(box.SHIPS)
-        if ship.emigrated
-    ]
+    leaving = ((kind, ship.emigrated) for kind, ship in enumerate(box.SHIPS) if ship.emigrated)
+    ships = [Message("odin.does.leaves", {"ship": ship_name(kind), "n": cells}) for kind, cells in leaving]
     return Message("odin.does.emigrate", {"n": box.EMIGRATED_CELLS, "ships": ships})
 
 

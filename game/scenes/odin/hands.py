@@ -14,11 +14,11 @@ from game.rules.odin.geometry import POSES, shape_of
 from game.rules.odin.mountains import open_strips
 from game.rules.odin.rules import OdinGame
 from game.rules.odin.state import SPACES
-from game.rules.odin.upgrading import result
 from game.scenes.odin import fleet
 from game.scenes.odin.board import space_key
 from game.scenes.odin.goods import keys, poses
 from game.scenes.odin.goods.banquet import LIES, STANDS
+from game.scenes.odin.looks import becomes
 from game.scenes.odin.mountains import mined_key
 from game.scenes.odin.own import PLAYED, VIKING
 from game.scenes.odin.words import meant_place
@@ -67,10 +67,8 @@ class OdinHands(Hands):
                 return Touch(keys.chosen(tile), shown, others=turned, clicked=shown != STORE, brought=(STORE,))
             case do.Forge(tile=tile) | do.BuySpecial(tile=tile) if tile in box.SPECIALS:
                 return Touch(puts=("special", tile))
-            case do.Upgrade(good=good):
-                return Touch(("item", good), ("item", result(good, view.stack[-1].steps)))
-            case do.Flip(good=good):
-                return Touch(("item", good), ("item", box.TILE[good].back))
+            case do.Upgrade(good=good) | do.Flip(good=good):
+                return Touch(("item", good), ("item", becomes(view, action)))
             case do.TakeUp(item=item):
                 return Touch(keys.thing(item))
             case do.Lay(board=board, pose=pose, row=row, column=column):

@@ -36,9 +36,7 @@ def _specials(table: Shows, view: OdinGame, places: Sequence[pygame.Rect]) -> It
     """Yields the special tiles, each with its price beneath; those that are gone leave their place free."""
     for index, (tile, place) in enumerate(zip(SPECIALS, places, strict=True)):
         parts, there = _SPECIAL.at(table.look, place), view.specials[index] > 0
-        picture = parts["picture"]
-        if not there:
-            picture = pygame.Rect(0, 0, 1, 1).fit(picture)
+        picture = parts["picture"] if there else pygame.Rect(0, 0, 1, 1).fit(parts["picture"])
         face = Fitted(thing_token(tile)) if there else Faint(thing_token(tile), 0.16)
         yield Spot(("special", tile), picture, face, words.special_words(tile), outline="rect")
         if there:

@@ -163,10 +163,8 @@ def strip_words(strip: int, taken: int) -> Words:
 def island_words(view: OdinGame, pair: int) -> Words:
     """Returns an island: its points, the ship that it needs, the silver on it, its other side, whose it is."""
     island, board = view.island(pair), FIRST_PAIR + pair
-    lines = [
-        Message("odin.points", {"n": box.ISLAND_POINTS[island]}),
-        Message(f"odin.island.ship.{box.ISLAND_SHIPS[island]}"),
-    ]
+    ship = Message(f"odin.island.ship.{box.ISLAND_SHIPS[island]}")
+    lines = [Message("odin.points", {"n": box.ISLAND_POINTS[island]}), ship]
     if view.owner[board] != box.NOTHING:
         lines.append(Message("odin.island.owner", {"seat": SeatName(view.owner[board])}))
     else:

@@ -18,7 +18,7 @@ from game.scenes.table.kit import Fill, Line, PartMap, centred, painted, spread
 from game.scenes.table.spots import draw_picture
 from game.scenes.table.tally import PACES
 from game.scenes.tiny_epic.cards import favour_card, viking_card
-from game.scenes.tiny_epic.faces import FAVOUR_SHAPE, CardBack
+from game.scenes.tiny_epic.faces import BACK, FAVOUR_SHAPE, CardBack
 from game.scenes.tiny_epic.fights import Fight, Fighter, fights, what_counts
 from game.scenes.tiny_epic.tokens import shield
 from game.ui import paint, text
@@ -127,8 +127,7 @@ def _draw_before(look: Look, picture: pygame.Surface, count: int, card: pygame.R
     """Draws the earlier Invaders as edges of cards behind the newest one."""
     step = look.px(3)
     for number in range(min(count, 6), 0, -1):
-        edge = card.move(-number * step, -number * step // 2)
-        picture.blit(look.assets.token("tiny_epic/card-viking-back", *edge.size), edge)
+        draw_picture(look, picture, BACK, card.move(-number * step, -number * step // 2))
 
 
 def _draw_parts(look: Look, picture: pygame.Surface, parts: Sequence[Part], room: pygame.Rect) -> None:
@@ -217,7 +216,7 @@ def _invader(table: Shows, fight: Fight, one: Fighter, counted: bool, ended: boo
     own = next((fighter.strength for fighter in fight.fighters if fighter.strength is not None), 0)
     holds, falls = ended and one.strength > own, ended and one.strength <= own
     verdict = table.say("tiny_epic.fight.holds") if holds else table.say("tiny_epic.fight.falls") if falls else ""
-    picture, parts = viking_card(table, one.card), parts_of(one, "tiny_epic/card-viking-back")
+    picture, parts = viking_card(table, one.card), parts_of(one, BACK)
     return Column(name, _INVADERS, picture, 0, parts, str(one.strength), verdict, holds, falls, fight.earlier)
 
 

@@ -63,12 +63,8 @@ class VikingCard(Painted):
     def facts(self) -> tuple[str, ...]:
         """Returns its number, its name, what its battle costs, and whether it is dim."""
         cost = box.STEEL_COST[self.card]
-        return (
-            f"card {self.card}",
-            *([self.name] if self.name else []),
-            *([f"tiny_epic/good-steel −{cost}"] if cost else []),
-            *(["dim"] if self.dim else []),
-        )
+        paid, dim = f"tiny_epic/good-steel −{cost}" if cost else "", "dim" if self.dim else ""
+        return tuple(filter(None, (f"card {self.card}", self.name, paid, dim)))
 
     def _paint(self, look: Look, face: pygame.Surface) -> None:
         size = face.get_size()

@@ -98,9 +98,7 @@ def _draw_cell(look: Look, picture: pygame.Surface, cell: str | Figures, rect: p
 def era_sheet(table: Shows, view: State, era: int, chief: int) -> Picture:
     """Returns the page of an era that is over: island runes, favours and points of every side; who has the marker."""
     sides = [*range(view.seats), *([view.other] if view.is_solo else [])]
-    heads = tuple(
-        Head(name_of(table, side), shield(table, side), mark=CHIEF_MARKER if side == chief else "") for side in sides
-    )
+    heads = tuple(Head(name_of(table, one), shield(table, one), CHIEF_MARKER if one == chief else "") for one in sides)
     runes = (enumerate(view.island_runes(side)) for side in sides)
     held = tuple(tuple((str(count), RUNE[rune]) for rune, count in own if count) for own in runes)
     won = tuple(str(len(view.enemy_favours if side == view.other else view.favours[side])) for side in sides)

@@ -56,11 +56,9 @@ def _island(table: Shows, view: State, island: int, area: pygame.Rect, influence
 
 def invaders_words(view: State) -> Words:
     """Returns what the row of the Invaders says: how many there are, what for, and who they are."""
-    lines = [Message("tiny_epic.invaders.text")]
-    if not view.invaders:
-        lines.insert(0, Message("tiny_epic.invaders.none"))
-    title = Message("tiny_epic.invaders.row", {"n": len(view.invaders)})
-    return Words(title, (*lines, *(card_name(card) for card in view.invaders)), "tiny_epic.battle.invaders")
+    none = () if view.invaders else (Message("tiny_epic.invaders.none"),)
+    lines = (*none, Message("tiny_epic.invaders.text"), *map(card_name, view.invaders))
+    return Words(Message("tiny_epic.invaders.row", {"n": len(view.invaders)}), lines, "tiny_epic.battle.invaders")
 
 
 def invaders(table: Shows, view: State, panel: pygame.Rect) -> Iterator[Spot]:

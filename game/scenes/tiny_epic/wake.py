@@ -70,11 +70,9 @@ def wake(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
 def steps(table: Shows, frame: Sailing | Exploring, panel: pygame.Rect, heading: str) -> list[Spot]:
     """Returns a coin for each move or step left, numbered down, behind a heading; none where there is no room."""
     look = table.look
-    small = panel.height < look.px(125)
-    px = look.px(20 if small else 26)
-    side = look.px(20 if small else _COIN)
-    left = panel.left + look.px(_INSET) + text.size(look, heading, "prompt", px)[0] + look.px(14)
-    top = panel.top + look.px(9 if small else 15)
+    letters, coin, down = (20, 20, 9) if panel.height < look.px(125) else (26, _COIN, 15)
+    side, top = look.px(coin), panel.top + look.px(down)
+    left = panel.left + look.px(_INSET) + text.size(look, heading, "prompt", look.px(letters))[0] + look.px(14)
     found = []
     for index in range(min(frame.left, _MOST)):
         rect = pygame.Rect(left + index * (side + look.px(5)), top, side, side)

@@ -131,8 +131,8 @@ def table_rect(look: Look, area: pygame.Rect) -> pygame.Rect:
 def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     """Yields the panel of the banquet table."""
     look, seat, parts = table.look, host(view, table.front), _BANQUET.at(table.look, area)
-    what = () if view.to_move is None else (Message("odin.goods.banquet.text", {"n": box.PENALTY}),)
-    words = Words(Message("odin.goods.banquet"), (*_facts(view, seat), *what), "odin.feast")
+    costs = () if view.to_move is None else (Message("odin.goods.banquet.text", {"n": box.PENALTY}),)
+    words = Words(Message("odin.goods.banquet"), (*_facts(view, seat), *costs), "odin.feast")
     yield Spot(("banquet",), area, kit.Panel("slip", lit=feasting(view) is not None), words, bleed=look.px(4))
     board = table_rect(look, area)
     width = board.width // box.BANQUET
@@ -149,7 +149,9 @@ def banquet(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     for number in range(box.BANQUET):
         place = pygame.Rect(board.left + number * width, board.top, width, width)
         seated = free_place() if first <= number < end else None
-        yield Spot(keys.cell(number), place, seated, _cell_words(number, first, end), outline="rect")
+        what = "ship" if number < first else "viking" if number >= end else "open"
+        said = Words(Message("odin.goods.cell", {"n": number + 1}), (Message(f"odin.goods.cell.{what}"),), "odin.feast")
+        yield Spot(keys.cell(number), place, seated, said, outline="rect")
         if number >= end:
             guest = place.inflate(width // 12, width // 6)
             high = min(guest.height, place.bottom - parts["name"].bottom) if "name" in parts else guest.height
@@ -235,11 +237,6 @@ def _facts(view: OdinGame, seat: int) -> Iterator[Message]:
         yield Message("odin.goods.thing_penalties", {"n": view.penalties[seat]})
     food = sum(view.has(seat, good) * (box.TILE[good].standing > 0) for good in box.FOOD if good in box.GOODS)
     yield Message("odin.goods.food", {"n": food})
-
-
-def _cell_words(number: int, first: int, end: int) -> Words:
-    what = "ship" if number < first else "viking" if number >= end else "open"
-    return Words(Message("odin.goods.cell", {"n": number + 1}), (Message(f"odin.goods.cell.{what}"),), "odin.feast")
 
 
 def _round(table: Shows, view: OdinGame, number: int, strip: pygame.Rect) -> Iterator[Spot]:
