@@ -53,7 +53,7 @@ def test_a_battle_is_read_with_what_was_paid_and_what_was_counted() -> None:
     goods(game, 2, steel=4)
     found = fought_out(game)
     assert [(one.side, one.paid, one.strength) for one in found.fighters] == [(0, 0, 2), (1, 0, 5), (2, 3, 8)]
-    assert (found.winner, [one.is_out for one in found.fighters]) == (2, [False, False, False]), "the others have fallen"
+    assert (found.winner, [one.is_out for one in found.fighters]) == (2, [False, False, False]), "the others fell"
     assert [part.words for part in battle.parts_of(found.fighters[1])] == ["2", "+ 3"]
     assert [part.icon for part in battle.parts_of(found.fighters[1])] == ["", "tiny_epic/good-steel"]
     assert [part.words for part in battle.parts_of(found.fighters[0])] == ["2×1"]
@@ -66,7 +66,7 @@ def test_who_cannot_pay_is_out_and_the_invaders_row_grows() -> None:
     invaders(game, "w01", "w02", "m01")
     found = fought_out(game, ["f09"])
     assert [one.is_out for one in found.fighters] == [True, False]
-    assert found.winner == -1, "the other has fallen"
+    assert found.winner == -1, "the other fell"
     assert found.invader is not None
     assert (found.invader.side, found.invader.strength, found.earlier) == (INVADERS, 6, 3)
     assert [part.words for part in battle.parts_of(found.invader, "back")] == ["2", "+ 4"]
