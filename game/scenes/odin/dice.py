@@ -122,8 +122,7 @@ def chance_words(view: OdinGame, seat: int) -> tuple[Message, ...]:
 
 def roll_words(view: OdinGame, seat: int) -> Words:
     """Returns what the die shows, what it comes to, and what the next cast promises."""
-    act = view.acts[-1]
-    lines = [Message("odin.roll.shows", {"face": act[FACE_SHOWN], "result": result(view, seat)})]
+    lines = [Message("odin.roll.shows", {"face": view.acts[-1][FACE_SHOWN], "result": result(view, seat)})]
     lines += [said for said in (sum_words(view, seat), need_words(view, seat)) if said is not None]
     title = Message(f"odin.dice.{DICE_NAMES[kind_of(view)]}")
     return Words(title, tuple(lines), "odin.dice", partial(chance_words, view, seat))

@@ -92,8 +92,7 @@ def _laid(before: OdinGame, after: OdinGame, board: int) -> Iterator[Message]:
     yield from becomes("odin.goods.outlook.income", *incomes)
     had, has = bonuses_of(before, board), bonuses_of(after, board)
     for message, less, more in (("odin.goods.outlook.wins", had, has), ("odin.goods.outlook.loses", has, had)):
-        extra = Counter(more) - Counter(less)
-        if extra:
+        if extra := Counter(more) - Counter(less):
             yield Message(message, {"things": counted(extra.items())})
     for bonus in face.bonuses:
         had_cells, need = surrounded(before, board, bonus.around)

@@ -44,8 +44,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     free = [pair for pair in PAIRS if view.owner[FIRST_PAIR + pair] == NOTHING]
     taken = [pair for pair in PAIRS if pair not in free]
     wide = _list_width(table, view, taken, inner) if taken else 0
-    room = inner.width - wide - (look.px(_APART) if taken and free else 0)
-    step = room // max(1, len(free))
+    step = (inner.width - wide - (look.px(_APART) if taken and free else 0)) // max(1, len(free))
     faces = [view.face(FIRST_PAIR + pair) for pair in free]
     for number, pair in enumerate(free):
         place = pygame.Rect(inner.left + number * step, inner.top, step, inner.height)

@@ -76,9 +76,8 @@ def _as_thing(table: OdinView, choice: Choice) -> Choice:
         case Emigrate(seat=seat, berth=berth):
             return replace(choice, picture=SHIP_ASHORE[ship_in(view.berths(seat)[berth])])
     piece = _piece(table, choice, action.tile) if isinstance(action, HAD) else choice
-    return (
-        replace(piece, brief=f"({sword_value(view, action.seat, action.tile)})") if isinstance(action, Loot) else piece
-    )
+    worth = f"({sword_value(view, action.seat, action.tile)})" if isinstance(action, Loot) else ""
+    return replace(piece, brief=worth)
 
 
 def _card(table: OdinView, choice: Choice, card: int) -> Choice:

@@ -60,8 +60,7 @@ def column_head(look: Look, head: pygame.Surface, vikings: int) -> None:
     number = parts.line("vikings", str(vikings))
     at = pygame.Rect(places[-1].right, 0, number.width(look), whole.height)
     number.draw(look, head, at)
-    card = {3: "odin/icon-card-draw", 4: "odin/icon-card-play"}.get(vikings)
-    if card is not None:
+    if card := {3: "odin/icon-card-draw", 4: "odin/icon-card-play"}.get(vikings):
         picture = look.assets.fitted(card, side + 2, side + 2)
         head.blit(picture, picture.get_rect(midleft=(at.right + side // 6, whole.centery)))
 

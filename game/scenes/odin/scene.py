@@ -89,8 +89,7 @@ class OdinScene(TableScene[OdinGame]):
 
     def _pack(self) -> None:
         """Lays what serves best of all that the store holds, as one gesture."""
-        path = whole(self.shown)
-        if path:
+        if path := whole(self.shown):
             self.commit(path)
         else:
             self.refused(self.say("odin.goods.pack.none"), self.view.areas["prompt"].midtop)

@@ -44,8 +44,7 @@ def _colours(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     for number, (mark, place) in enumerate(zip((now, 1 - now), parts.each("marks", 2), strict=True)):
         row = _MARK.at(look, place)
         yield Spot(("solo", "pawn", number), row["pawn"], Standing(pawn_token(table, mark)))
-        count = view.holder.count(mark)
-        told = table.say("odin.solo.now" if number == 0 else "odin.solo.blocks", n=count)
+        told = table.say("odin.solo.now" if number == 0 else "odin.solo.blocks", n=view.holder.count(mark))
         yield row.written(("solo", "words", number), "words", told)
 
 

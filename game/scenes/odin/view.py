@@ -164,8 +164,7 @@ class OdinView(TableView[OdinGame]):
                 case ("at", int(board), int(row), int(column)):
                     on.setdefault(board, {})[row, column] = place
         for board in self.shown.boards(self.front):
-            spot = self.spot(("board", board))
-            if spot is not None:
+            if (spot := self.spot(("board", board))) is not None:
                 ground = boards.map_view(self, board, self.shown.face(board), spot.rect)
                 places = on.get(board, {})
                 area = packing(ground, poses.posed(item, pose), places, partial(keys.anchor, board))

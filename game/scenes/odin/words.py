@@ -283,8 +283,7 @@ def seat_words(cell: int) -> Words:
 
 def board_words(view: OdinGame, board: int) -> Words:
     """Returns what a board says: its income, its open penalties, and how near its bonuses are."""
-    face = view.face(board)
-    return Words(board_name(face), tuple(_board_lines(view, board)), "odin.placing")
+    return Words(board_name(view.face(board)), tuple(_board_lines(view, board)), "odin.placing")
 
 
 def total_words(view: OdinGame, seat: int, board: int) -> Words:
@@ -302,8 +301,7 @@ def _board_lines(view: OdinGame, board: int) -> Iterator[Message]:
     if board_points(view, board):
         yield Message("odin.goods.points", {"n": board_points(view, board)})
     yield Message("odin.goods.penalties", {"n": open_penalties(view, board)})
-    due = bonuses_of(view, board)
-    if due:
+    if due := bonuses_of(view, board):
         yield Message("odin.goods.bonuses", {"things": counted(Counter(due).items())})
     for bonus in face.bonuses:
         have, need = surrounded(view, board, bonus.around)

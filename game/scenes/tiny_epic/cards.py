@@ -60,10 +60,9 @@ def card_words(card: int) -> Words:
     lines = [_strength(card)]
     if box.STEEL_COST[card]:
         lines.append(Message("tiny_epic.face.steel", {"n": box.STEEL_COST[card]}))
-    row = box.VIKINGS[card]
-    lines.append(Message("tiny_epic.face.leader", {"action": action_words(*box.action_of(row, "leader"))}))
-    action = action_words(*box.action_of(row, "rune"))
-    lines.append(Message("tiny_epic.face.rune", {"needs": needs_words(card), "action": action}))
+    leader, rune = (action_words(*box.action_of(box.VIKINGS[card], kind)) for kind in ("leader", "rune"))
+    lines.append(Message("tiny_epic.face.leader", {"action": leader}))
+    lines.append(Message("tiny_epic.face.rune", {"needs": needs_words(card), "action": rune}))
     return Words(card_name(card), tuple(lines), "tiny_epic.play", parts=("cards",))
 
 

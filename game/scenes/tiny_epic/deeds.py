@@ -145,8 +145,7 @@ def _paid(seat: int, good: int, count: int) -> Rise:
 def _of_goods(event: Event) -> Sequence[Deed]:
     match event:
         case happened.GoodsGained(seat=seat, wood=wood, food=food, steel=steel):
-            gains = tuple(zip((wood, food, steel), tokens.GOOD, strict=True))
-            return [Rise(meter(seat), gains)]
+            return [Rise(meter(seat), tuple(zip((wood, food, steel), tokens.GOOD, strict=True)))]
         case happened.GoodsExchanged(seat=seat, give=give, get=get, amount=amount):
             return [Rise(meter(seat), ((-amount, tokens.GOOD[give]), (amount, tokens.GOOD[get])))]
         case happened.FuryMoved(rune=rune, by=by):

@@ -78,8 +78,7 @@ def ordercentred(view: TinyEpicGame, front: int) -> list[int]:
 def passed_to(view: TinyEpicGame, seat: int) -> int:
     """Returns the place to which the hand of a seat goes: another seat, or the neutral hand."""
     places = ordercentred(view, seat)
-    passing = PASSING[min(view.era, len(PASSING) - 1)]
-    return places[passing % len(places)]
+    return places[PASSING[min(view.era, len(PASSING) - 1)] % len(places)]
 
 
 def _ring(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]:
@@ -270,8 +269,7 @@ def _kept(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spot]
     high = min(place.height, round((place.width - gap * (count - 1)) / count / RATIO))
     for index, rect in enumerate(spread(place, count, (round(high * RATIO), high), look.px(22))):
         if index < len(cards):
-            card = cards[index]
-            yield card_spot(table, ("kept", index), rect, card)
+            yield card_spot(table, ("kept", index), rect, cards[index])
             continue
         following = index == len(cards)
         key = KEEP if following else ("kept place", index)

@@ -99,8 +99,7 @@ def mat(table: Shows, view: State, area: pygame.Rect) -> Iterator[Spot]:
     for good, row in enumerate(parts.each("tracks", len(GOODS))):
         yield from _track(table, view, good, row)
     yield from _supply(table, view, parts)
-    down = 1 if view.starter == view.other else 0
-    rows = ((ROW, view.enemy_row, 0), (BATTLES, view.battle_row, down))
+    rows = ((ROW, view.enemy_row, 0), (BATTLES, view.battle_row, int(view.starter == view.other)))
     for (key, cards, hidden), place in zip(rows, parts.each("rows", len(rows)), strict=True):
         yield from _cards(table, key, (*cards, *(-1 for _ in range(hidden))), place)
 

@@ -47,8 +47,7 @@ class Lanes:
         key = start, end
         if key not in self._known:
             cells = self._found(self._cell(start), self._cell(end))
-            middles = [self._middle(cell) for cell in cells[1:-1]]
-            self._known[key] = _rounded((start, *middles, end))
+            self._known[key] = _rounded((start, *map(self._middle, cells[1:-1]), end))
         return self._known[key]
 
     def _cell(self, point: Point) -> Cell:
@@ -86,8 +85,7 @@ class Lanes:
         way = [goal]
         while way[-1] != first:
             way.append(came[way[-1]])
-        cells = [(number // tall - 1, number % tall - 1) for number in reversed(way)]
-        return self._straightened(cells)
+        return self._straightened([(number // tall - 1, number % tall - 1) for number in reversed(way)])
 
     def _land_beside(self, start: Cell, end: Cell) -> dict[int, float]:
         """Returns the cells of land beside the ends of a way, by number, with what a step there costs."""

@@ -56,8 +56,7 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
             yield favour_spot(key, rect, view, favour, seen)
         else:
             yield Spot(("own favour slot", slot), rect, tokens.SLOT_FAVOUR)
-    villages = view.raided[seat]
-    if villages:
+    if villages := view.raided[seat]:
         said = words.what("raided", n=villages)
         yield Spot(OWN_VILLAGE, parts["village"], tokens.VILLAGE, said, villages, outline="rect")
     if "clan" in parts:
@@ -67,8 +66,7 @@ def _head(table: Shows, view: TinyEpicGame, parts: Parts) -> Iterator[Spot]:
     if "worths" in parts:
         yield from _worths(table, seat, parts)
     said = explaining(table.score_words(view, seat), () if "clan" in parts else (_clan(table, seat),))
-    said = words.mat_words(words.counted(view, seat, said))
-    yield Spot(("meter", seat), parts["whole"], words=said)
+    yield Spot(("meter", seat), parts["whole"], words=words.mat_words(words.counted(view, seat, said)))
 
 
 def _lies_open(view: TinyEpicGame, seat: int) -> bool:

@@ -103,8 +103,7 @@ def _fan(table: Shows, cards: list[int], room: pygame.Rect) -> Iterator[Spot]:
     high = room.height - look.px(14)
     laid = fan(look, room, len(cards), (round(high * RATIO), high), look.px(4))
     for card, held in zip(cards, laid, strict=True):
-        covered = held.free < held.rect.width
-        seen = (held.free - look.px(_EDGE)) / held.rect.width if covered else 1.0
+        seen = (held.free - look.px(_EDGE)) / held.rect.width if held.free < held.rect.width else 1.0
         leaning = viking_card(table, card, degrees=held.degrees, seen=seen)
         yield card_spot(table, ("card", card), held.rect, card, picture=leaning, outline=held.sight, bleed=look.px(14),
                         middle=held.middle)  # fmt: skip

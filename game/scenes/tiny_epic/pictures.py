@@ -50,8 +50,7 @@ class Inscription:
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws the name."""
-        key = ("tiny_epic inscription", self, look.unit)
-        written = look.cached(key, lambda: self._made(look))
+        written = look.cached(("tiny_epic inscription", self, look.unit), lambda: self._made(look))
         surface.blit(written, written.get_rect(center=rect.center))
 
     def size(self, look: Look) -> tuple[int, int]:
@@ -172,8 +171,7 @@ def sunk(look: Look, surface: pygame.Surface, rect: pygame.Rect, label: str, lit
 @picture
 def slip(look: Look, surface: pygame.Surface, rect: pygame.Rect, fill: str = "") -> None:
     """Draws an empty place on vellum, or a plate filled with a colour."""
-    rim = "#3A2412FF" if fill else "#78542878"
-    pane(Fill(fill or "#5A3E1C22", 4, rim, 1.5)).draw(look, surface, rect)
+    pane(Fill(fill or "#5A3E1C22", 4, "#3A2412FF" if fill else "#78542878", 1.5)).draw(look, surface, rect)
 
 
 @painted

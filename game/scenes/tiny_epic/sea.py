@@ -38,8 +38,7 @@ def _places(view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     whale = {fjord for dock in view.sea.whale for fjord in view.sea.waters[dock]}
     middle = {fjord for fjord in whale if all(fjord in view.sea.waters[dock] for dock in view.sea.whale)}
     for fjord, coast in enumerate(sea.fjords):
-        token = tokens.RING_WHALE if fjord in middle else tokens.RING_FJORD
-        ring = Ring(token, sea.fjord_ring(fjord))
+        ring = Ring(tokens.RING_WHALE if fjord in middle else tokens.RING_FJORD, sea.fjord_ring(fjord))
         yield Spot(place_key(view.sea.place(fjord)), sea.water(fjord), None, words.fjord_words(view, fjord),
                    outline=coast, middle=sea.open_water(fjord), ring=ring)  # fmt: skip
     for island, coast in enumerate(sea.islands):

@@ -29,8 +29,7 @@ _MOST = 6
 def dashes(look: Look, surface: pygame.Surface, rect: pygame.Rect, points: tuple[tuple[int, int], ...]) -> None:
     """Draws dashes along points that are counted from the rectangle's corner, gold on a dark edge."""
     way = [(x + rect.left, y + rect.top) for x, y in points]
-    length = sum(math.dist(start, end) for start, end in pairwise(way))
-    count = max(1, round(length / look.px(_DASH)))
+    count = max(1, round(sum(math.dist(start, end) for start, end in pairwise(way)) / look.px(_DASH)))
     found = [(along(way, step / count), along(way, (step + _DRAWN) / count)) for step in range(count)]
     for colour, wide in (("#140C06", 6), ("#FFD766", 3)):
         for start, end in found:
@@ -63,8 +62,7 @@ def wake(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
     area = sea.area
     yield Spot(("wake",), area, dashes(tuple((round(x) - area.left, round(y) - area.top) for x, y in points)))
     if places[0] != view.boats[boat]:
-        rect = sea.boat_at(places[0])
-        yield Spot(("wake", "start"), rect, Faint(tokens.boat(table, owner(boat)), _PALE))
+        yield Spot(("wake", "start"), sea.boat_at(places[0]), Faint(tokens.boat(table, owner(boat)), _PALE))
 
 
 def steps(table: Shows, frame: Sailing | Exploring, panel: pygame.Rect, heading: str) -> list[Spot]:

@@ -59,8 +59,7 @@ def starts(view: State) -> Sequence[int]:
 
 def docks_near(view: State, fjord: int) -> int:
     """Returns how many docks lie within three moves of a fjord."""
-    docks = len(view.sea.island)
-    return sum(place < docks for place in view.sea.reach(view.sea.place(fjord), 3))
+    return sum(place < len(view.sea.island) for place in view.sea.reach(view.sea.place(fjord), 3))
 
 
 def island_words(view: State, island: int) -> Words:

@@ -153,7 +153,6 @@ def _draw_cell(look: Look, surface: pygame.Surface, mark: CellMark, box: pygame.
 
 def draw_silver(look: Look, surface: pygame.Surface, box: pygame.Rect, amount: int) -> None:
     """Draws a silver coin with a number into a square."""
-    side = round(box.width * 0.88)
-    draw_picture(look, surface, icon_token(SILVER), centred(box.center, side))
+    draw_picture(look, surface, icon_token(SILVER), centred(box.center, round(box.width * 0.88)))
     size = min(max(look.px(text.SMALLEST), round(box.width * 0.46)), round(box.width * 0.62))
     text.draw(look, surface, str(amount), box.center, "price", _NUMBER, "center", px=size)
