@@ -673,7 +673,7 @@ def test_the_fame_of_others_lies_face_down_until_the_end(sit: Sit) -> None:
     number = scene.view.spot(("fame", "number")).picture
     assert isinstance(number, Line)
     assert number.words == "★ 7"
-    assert scene.view.spot(("fame", 1, "n")).picture.words == "?"
+    assert scene.view.spot((("fame", 1), "n")).picture.words == "?"
     assert "8" not in said(scene, ("meter", 1))
     assert "7" in said(scene, ("meter", 0))
 
@@ -703,7 +703,7 @@ def test_when_the_game_is_over_fame_is_told_and_nothing_invites_to_play_on(sit: 
     scene = sit(game, bots=1)
     view, due = scene.view, 7 + 1 + CARDS[card("conqueror")].fame - UNREST_FAME
     assert view.spot(("fame", "number")).picture.words == view.spot(("ledger", "sum")).picture.words == f"★ {due}"
-    assert view.spot(("fame", 1, "n")).picture.words != "?"
+    assert view.spot((("fame", 1), "n")).picture.words != "?"
     kinds = {key[0] for key in view._found if isinstance(key, tuple)}
     assert kinds.isdisjoint({"wait", "replace", "remove", "upgrade", "forecast", "winter"})
     assert view.spot(("played", "bay")) is None

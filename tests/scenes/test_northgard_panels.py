@@ -80,10 +80,10 @@ def test_the_others_resources_and_figures_are_their_own(sit: Sit) -> None:
     give(game, 1, food=4, wood=2, lore=1)
     give(game, 2, food=3)
     scene = sit(game, bots=2)
-    assert [words(scene, "goods", 1, kind, "n") for kind in range(3)] == ["4", "2", "1"]
-    assert [words(scene, "goods", 2, kind, "n") for kind in range(3)] == ["3", "0", "0"]
-    assert words(scene, "reserve", 1, "n") == "2"
-    assert [words(scene, "goods", 0, kind, "n") for kind in range(3)] == ["9", "8", "7"]
+    assert [words(scene, ("goods", 1, kind), "n") for kind in range(3)] == ["4", "2", "1"]
+    assert [words(scene, ("goods", 2, kind), "n") for kind in range(3)] == ["3", "0", "0"]
+    assert words(scene, ("reserve", 1), "n") == "2"
+    assert [words(scene, ("goods", 0, kind), "n") for kind in range(3)] == ["9", "8", "7"]
 
 
 def test_what_a_rival_only_laid_down_looks_unlike_what_it_played(sit: Sit) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate
 from typing import Final, NamedTuple
 
 import pygame
@@ -144,10 +143,15 @@ def draw_signs(
     high = rect.height / len(rows)
     for number, row in enumerate(rows):
         middle = round(rect.top + high * (number + 0.5))
-        steps = (_width(look, glyph, row.side, row.beside) + row.gap for glyph in row.glyphs)
-        placed = zip(row.glyphs, accumulate(steps, initial=rect.centerx - row.width // 2), strict=False)
+        placed = _places(look, row, rect.centerx - row.width // 2)
         for glyph, left in sorted(placed, key=lambda one: one[0].kind in ("sign", "arrow")):
             _draw(look, surface, glyph, row, left, middle)
+
+
+def _places(look: Look, row: Row, left: int) -> Iterator[tuple[Glyph, int]]:
+    for glyph in row.glyphs:
+        yield glyph, left
+        left += _width(look, glyph, row.side, row.beside) + row.gap
 
 
 def _draw(look: Look, surface: pygame.Surface, glyph: Glyph, row: Row, left: int, middle: int) -> None:

@@ -24,8 +24,8 @@ class Entry:
     """A picture with a label beside it; ``wide`` is its share of the row, ``shape`` the picture's width by height.
 
     The label, which lies there only if it says something, has the key ``label_key``, else that of the entry and "n".
-    ``whole``: its place in the row says its words too, the key of the entry and "all". ``large`` is what a close look
-    shows, with ``look_shape`` as its proportions. ``ink``: its own colour.
+    ``whole``: its place in the row says its words too, key (``key``, "all"); its label is (``key``, "n"). ``large`` is
+    what a close look shows, with ``look_shape`` as its proportions. ``ink``: its own colour.
     """
 
     key: Key
@@ -68,18 +68,20 @@ def entries(
         place = pygame.Rect(round(left), row.centery - down // 2, across, down)
         if entry.whole:
             whole = pygame.Rect(round(left), row.top, round(wide), row.height)
-            yield Spot(_part_of(entry.key, "all"), whole, words=entry.words)
+            yield Spot((entry.key, "all"), whole, words=entry.words)
         picture = Fitted(entry.picture) if isinstance(entry.picture, str) else entry.picture
         yield Spot(entry.key, place, picture, entry.words, large=entry.large, shape=entry.look_shape)
         if entry.label:
             begin = place.right + gap
             at = pygame.Rect(begin, row.top, round(left) + room - begin, row.height)
-            yield Spot(entry.label_key or _part_of(entry.key, "n"), at, fitting(look, line, at.width))
+            yield Spot(_label_key(entry), at, fitting(look, line, at.width))
         left += wide
 
 
-def _part_of(key: Key, part: str) -> Key:
-    return (*key, part) if isinstance(key, tuple) else (key, part)
+def _label_key(entry: Entry) -> Key:
+    if entry.label_key is not None:
+        return entry.label_key
+    return (*entry.key, "n") if isinstance(entry.key, tuple) and not entry.whole else (entry.key, "n")
 
 
 def _widths(look: Look, width: int, found: Sequence[Entry], gap: int, least: int) -> list[float]:
