@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.scenes.landnam.tokens import number_token, tile_token
-from game.scenes.table.kit import Painted
+from game.scenes.table.kit import Painted, Turnable
 from game.ui import paint, text
 from game.ui.look import Look
 
@@ -21,7 +21,7 @@ RIBBON_END = (1 + _RIBBON_WIDE) / 2 + _LEAN
 
 
 @dataclass(frozen=True, slots=True)
-class Card(Painted):
+class Card(Turnable):
     """A resource card with its name on the ribbon, where it can be read; turned by degrees, dim if it cannot be used.
 
     The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen`` is how much
@@ -50,7 +50,7 @@ def least_seen(look: Look, wide: int, name: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class FateCard(Painted):
+class FateCard(Turnable):
     """A fate card: its kind on the coloured head, its name below, and its words where it is large.
 
     In narrow, small letters stands a name that is too long for usual ones; over the lower edge of the picture if need

@@ -13,7 +13,7 @@ from game.rules.northgard.components import CARDS, CLANS, UNREST, UNREST_FAME
 from game.scenes.northgard import tokens
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import spelled, symbols
-from game.scenes.table.kit import Painted, PartMap, Parts
+from game.scenes.table.kit import PartMap, Parts, Turnable
 from game.ui import text
 from game.ui.look import Look
 from game.ui.paragraph import Paragraph
@@ -102,7 +102,7 @@ class _Named(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class GameCard(Painted):
+class GameCard(Turnable):
     """A card with its name and what it does; turned by degrees, dim if it cannot be used now.
 
     The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen`` is the

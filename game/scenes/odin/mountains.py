@@ -73,8 +73,7 @@ def spots(table: Shows, view: OdinGame, area: pygame.Rect) -> Iterator[Spot]:
     inner, gap = parts["strips"], look.px(_GAP)
     scale = _scale(look, lengths, inner)
     yield from titled(table, "mountains", parts["heading"], look.theme.colour.ink)
-    rows = _rows(lengths, scale, inner.width, gap)
-    high = int(_HIGH * scale)
+    rows, high = _rows(lengths, scale, inner.width, gap), int(_HIGH * scale)
     step = min(inner.height // max(1, len(rows)), high + gap)
     top = inner.centery - step * len(rows) // 2 + (step - high) // 2
     for number, row in enumerate(rows):

@@ -62,7 +62,14 @@ def card_words(card: int) -> Words:
         lines.append(Message("tiny_epic.face.steel", {"n": box.STEEL_COST[card]}))
     leader, rune = (action_words(*box.action_of(box.VIKINGS[card], kind)) for kind in ("leader", "rune"))
     lines.append(Message("tiny_epic.face.leader", {"action": leader}))
-    lines.append(Message("tiny_epic.face.rune", {"needs": needs_words(card), "action": rune}))
+    runes = [
+        Message("tiny_epic.face.needs.any", {"n": number})
+        if kind == len(box.RUNES)
+        else Message("tiny_epic.face.needs.one", {"n": number, "rune": rune_name(kind)})
+        for kind, number in box.needs(card)
+    ]
+    needs = Message("tiny_epic.face.needs", {"runes": runes})
+    lines.append(Message("tiny_epic.face.rune", {"needs": needs, "action": rune}))
     return Words(card_name(card), tuple(lines), "tiny_epic.play", parts=("cards",))
 
 
@@ -74,17 +81,6 @@ def _strength(card: int) -> Message:
     kind = "good" if box.PER[per] in box.GOODS else "rune" if box.PER[per] in box.RUNES else "any"
     what = {} if kind == "any" else {"what": Message(f"tiny_epic.{kind}.{box.PER[per]}")}
     return Message(f"tiny_epic.face.strength.{kind}", {**said, "each": each, **what})
-
-
-def needs_words(card: int) -> Message:
-    """Returns the requirement of a card's rune action."""
-    runes = [
-        Message("tiny_epic.face.needs.any", {"n": number})
-        if rune == len(box.RUNES)
-        else Message("tiny_epic.face.needs.one", {"n": number, "rune": rune_name(rune)})
-        for rune, number in box.needs(card)
-    ]
-    return Message("tiny_epic.face.needs", {"runes": runes})
 
 
 def action_words(op: str, args: Any) -> Message:

@@ -93,8 +93,7 @@ def _battle(table: Shows, view: TinyEpicGame, area: pygame.Rect) -> Iterator[Spo
 def _dedication(table: Shows, view: TinyEpicGame, spot: int, place: pygame.Rect) -> Iterator[Spot]:
     """Yields a dedication with its action and the villages that lie there."""
     op, args = action_of(SPOTS[spot], "dedicate")
-    count = view.dedicated[spot]
-    parts = _SPOT.at(table.look, place)
+    count, parts = view.dedicated[spot], _SPOT.at(table.look, place)
     village = parts["village"]
     discount = f"−{args.discount}" if op == "build" else ""
     picture = numbered(signs(op, args), discount, village.width if count else 0)

@@ -9,7 +9,7 @@ from typing import ClassVar
 import pygame
 
 from game.rules.tiny_epic import components as box
-from game.scenes.table.kit import Fill, Painted, PartMap, Parts, centred
+from game.scenes.table.kit import Fill, Painted, PartMap, Parts, Turnable, centred
 from game.scenes.table.spots import draw_picture
 from game.scenes.tiny_epic.signs import bag, draw_signs, signs
 from game.scenes.tiny_epic.tokens import RUNE
@@ -46,7 +46,7 @@ _FAVOUR = PartMap("tiny_epic/parts/favour", " ".join(f"{k}_{n}" for k in ("rune"
 
 
 @dataclass(frozen=True, slots=True)
-class VikingCard(Painted):
+class VikingCard(Turnable):
     """A leader by its number, with its name where it can be read; turned by degrees, dim if it cannot be used.
 
     The rectangle is that of the upright card; a turned one reaches beyond it by its own ``bleed``. ``seen``: what part
@@ -110,7 +110,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class CardBack(Painted):
+class CardBack(Turnable):
     """A card face down; crossed swords on it tell that it is in the battle."""
 
     token: str = BACK

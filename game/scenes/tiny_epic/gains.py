@@ -61,9 +61,8 @@ class GoodsOffer(Offer):
         yield Choice(self.say("tiny_epic.do.take"), (Gain(seat, *mix),), primary=True, hint=taken)
         for good in range(len(GOODS)):
             following = more(mix, good, known)
-            label = f"{mix[good]} +"
             hint = self.say(Message("tiny_epic.do.more", {"good": Message(f"tiny_epic.good.{GOODS[good]}")}))
-            yield Choice(label, press=partial(self._take, following, changed), icon=tokens.GOOD[good],
+            yield Choice(f"{mix[good]} +", press=partial(self._take, following, changed), icon=tokens.GOOD[good],
                          enabled=following is not None, hint=hint)  # fmt: skip
 
     def _take(self, mix: Mix | None, changed: Callable[[], None]) -> None:

@@ -66,8 +66,7 @@ def _islands(table: Shows, view: TinyEpicGame, sea: Sea) -> Iterator[Spot]:
         own = found[island * view.parties : (island + 1) * view.parties]
         sides = tuple((tokens.shield(table, side), count, side == holder) for side, count in enumerate(own) if count)
         wide, high = name.size(look)
-        disc = look.px(_DISC)
-        picture = Influence(sides)
+        picture, disc = Influence(sides), look.px(_DISC)
         across = max(wide, 2 * (disc + look.px(16)), picture.width(look, disc) if len(sides) > 2 else 0)
         label = sea.label(island, (across, high + disc))
         rect = pygame.Rect(label.centerx - wide // 2, label.top, wide, high)

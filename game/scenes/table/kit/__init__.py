@@ -19,6 +19,7 @@ from game.scenes.table.kit.pictures import (
     Panel,
     Rim,
     Standing,
+    Turnable,
     VellumBoard,
 )
 from game.scenes.table.kit.rivals import RivalCard, explaining, grown, head_spots, rival_cards
@@ -49,6 +50,7 @@ __all__ = [
     "Stack",
     "Standing",
     "Stud",
+    "Turnable",
     "VellumBoard",
     "beside",
     "capital",

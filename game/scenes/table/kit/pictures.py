@@ -26,14 +26,9 @@ def turned(card: pygame.Surface, degrees: float, dim: bool = False) -> pygame.Su
 
 
 class Painted:
-    """A picture that costs something: painted once for each size, on a surface of its own. Derive and ``_paint``.
-
-    A card with fields of these names is turned by so many ``degrees`` clockwise, and darkened if it is ``dim``.
-    """
+    """A picture that costs something: painted once for each size, on a surface of its own. Derive and ``_paint``."""
 
     __slots__ = ()
-    degrees: float = 0.0
-    dim: bool = False
 
     def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """Draws what was painted in the middle of the rectangle, beyond which something turned may reach."""
@@ -50,7 +45,18 @@ class Painted:
         """Paints the picture over a clear surface."""
 
     def _finished(self, face: pygame.Surface) -> pygame.Surface:
-        """Returns what is shown of what was painted."""
+        """Returns what is shown of what was painted, as a card that is turned or dim."""
+        return face.convert_alpha()
+
+
+class Turnable(Painted):
+    """A painted card, turned clockwise by its field ``degrees`` and darkened by ``dim``, as far as it has them."""
+
+    __slots__ = ()
+    degrees: float = 0.0
+    dim: bool = False
+
+    def _finished(self, face: pygame.Surface) -> pygame.Surface:
         return turned(face, self.degrees, self.dim)
 
 
