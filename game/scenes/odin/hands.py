@@ -76,8 +76,7 @@ class OdinHands(Hands):
                 chosen = (keys.chosen(held, pose),)
                 return Touch(keys.thing(held, pose), keys.anchor(board, (row, column)), others=chosen)
             case do.Serve(item=item, cell=cell, lying=lying):
-                pose = LIES if lying or not _has_two_ways(item) else STANDS
-                return Touch(keys.thing(item, pose), keys.cell(cell))
+                return Touch(keys.thing(item, _pose_served(item, lying)), keys.cell(cell))
         return Touch()
 
     def things(self, view: OdinGame) -> Iterable[Key]:
@@ -226,5 +225,9 @@ def _free_berths(view: OdinGame, seat: int, kind: int) -> tuple[Key, ...]:
 
 
 def _has_two_ways(item: int) -> bool:
-    """Tells whether food lies along the table or across it; square food and silver lie in but one way."""
     return item != box.SILVER and len(POSES[shape_of(item)]) > 1
+
+
+def _pose_served(item: int, lying: int) -> int:
+    """Returns the pose in which food is served: along the table, or across it; square food and silver have but one."""
+    return LIES if lying or not _has_two_ways(item) else STANDS
