@@ -23,7 +23,7 @@ _SORTED: Final[Mapping[str, Callable[[int, int], Action]]] = {
     "hand": do.Keep, "discard": do.Discard, "deck": do.PutBack,
 }  # fmt: skip
 """What bringing a card to a place means, those of a seat being one's own; ``_SORTED``: bringing one that was drawn."""
-_PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
+PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
 
 
 def twins(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
@@ -100,11 +100,6 @@ def _every(name: str, cards: Sequence[int]) -> Iterator[Key]:
     for card in dict.fromkeys(cards):
         if card >= 0:
             yield from ((name, card), *twins(name, card, cards))
-
-
-def is_place(key: Key) -> bool:
-    """Tells whether cards may be brought to a spot at all."""
-    return isinstance(key, tuple) and key[0] in _PLACES
 
 
 def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:

@@ -24,7 +24,6 @@ KAIJA: Key = ("kaija",)
 SLIPPING: Key = ("slipping",)
 STACK: Key = ("stack",)
 Moved = do.March | do.Slip | do.Bribe | do.Retreat | do.Rally
-_PLACES = frozenset(("land", "cell", "slot", "loose", "goods", "loot"))
 
 
 def source_key(view: NorthgardGame, seat: int, place: int) -> Key:
@@ -57,6 +56,8 @@ class NorthgardHands(Hands):
     A group is taken up whole; the wheel makes it smaller, or takes Kaija along. So a key may have the number of figures
     and Kaija behind it, as that of a tile its turn: ("force", place, figures, kaija), ("tile", tile, turn).
     """
+
+    place_kinds = frozenset(("land", "cell", "slot", "loose", "goods", "loot")) | card_hands.PLACES
 
     def __init__(self) -> None:
         self._known: tuple[object, dict[Key, list[tuple[int, int]]]] = (None, {})
@@ -163,10 +164,6 @@ class NorthgardHands(Hands):
             yield from (("force", name) for name in view.own(frame.seat))
         if isinstance(frame, at.Trading):
             yield from (("goods", frame.seat, kind) for kind in KINDS if view.held(frame.seat)[kind])
-
-    def is_place(self, view: NorthgardGame, key: Key) -> bool:
-        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
-        return isinstance(key, tuple) and (key[0] in _PLACES or card_hands.is_place(key))
 
     def turned(self, view: NorthgardGame, key: Key, step: int) -> Key | None:
         """Returns a tile in the next turn that fits anywhere, or a group of another size; None if there is no other."""

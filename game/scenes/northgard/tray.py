@@ -11,15 +11,14 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.northgard import frames as at
 from game.rules.northgard import turn
-from game.rules.northgard.components import CARDS, CLANS, PRICE
-from game.rules.northgard.components import LORE as LORE_KIND
+from game.rules.northgard.components import CARDS, CLANS, LORE, PRICE
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
 from game.scenes.northgard.cards import card_picture, card_words, close_look, draw_hollow
 from game.scenes.northgard.faces import RATIO, GameCard, two_rows
 from game.scenes.northgard.signs import draw_symbols
-from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
+from game.scenes.northgard.symbols import Symbol, gist, symbols
 from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting, picture
 from game.ui import paint, text
@@ -79,7 +78,7 @@ def oak_slip(
             room = tight
             paid = number = aside
     if price:
-        surface.blit(look.assets.token(LORE, *paid.size), paid)
+        surface.blit(look.assets.token(tokens.GOODS[LORE], *paid.size), paid)
         line = parts.line("number", str(price), ink=ink)
         on_it = replace(line, colour=_PALE, anchor="center", shadow=True)
         (on_it if is_tight else line).draw(look, surface, number)
@@ -151,7 +150,7 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     if not view.stack:
         return
     acts = isinstance(view.stack[-1], at.Acting) and view.stack[-1].seat == seat
-    lore = view.held(seat)[LORE_KIND] if acts else -1
+    lore = view.held(seat)[LORE] if acts else -1
     upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
     places = parts.each("places", len(_WAYS) + len(upgrades))
     for (key, sign), place in zip(_WAYS, places, strict=False):
