@@ -16,7 +16,8 @@ from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, tile_picture
 from game.scenes.table import Deed, Shows
 from game.scenes.table.deeds import Deal, Move, Rise, Shake, Tally
-from game.scenes.table.tally import in_order
+from game.scenes.table.staging import Scorer
+from game.scenes.table.tally import by_source
 
 SILENT = {
     "axes_rolled", "first_taken", "tiles_buried", "nothing_found", "year_began", "displayed", "display_cleared",
@@ -77,7 +78,9 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.Paid(seat=seat, goods=goods):
             return _goods(seat, goods, -1)
         case happened.WinterPaid(seat=seat, goods=goods):
-            return [_winter(seat, goods)]
+            things = tuple(("goods", seat, kind) for kind in KINDS if goods[kind])
+            rises = tuple(_goods(seat, goods, -1))
+            return [Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", things=things)]
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
         case happened.FameGained(seat=seat, source=source, fame=fame):
@@ -102,16 +105,9 @@ def _one(kind: int, amount: int) -> tuple[int, ...]:
     return tuple(amount if other == kind else 0 for other in KINDS)
 
 
-def _winter(seat: int, goods: Sequence[int]) -> Tally:
-    """Returns what a seat pays in winter, as a page of the year's end."""
-    rises = tuple(deed for deed in _goods(seat, goods, -1) if isinstance(deed, Rise))
-    things = tuple(("goods", seat, kind) for kind in KINDS if goods[kind])
-    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", things=things)
-
-
-def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:
+def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Rise]:
     """Returns resources that rise from their pieces, gained or paid."""
-    found: list[Deed] = [
+    found = [
         Rise(("goods", seat, kind), ((sign * amount, tokens.GOODS[kind]),))
         for kind, amount in enumerate(goods)
         if amount
@@ -135,16 +131,8 @@ def _final(table: Shows) -> Sequence[Deed]:
     game = table.told.view(table.viewer)
     assert isinstance(game, NorthgardGame)
     seats = [seat for seat in range(game.seats) if game.pool(seat) == seat]
-    items = [(seat, item) for seat in seats for item in game.score(seat) if item.points] if game.outcome else []
-    order = in_order([[item.source.id for at, item in items if at == seat] for seat in seats])
-    counted = [
-        Tally(
-            item.source, seat, (Rise(("badge", seat), ((item.points, tokens.FAME),), ("fame", seat)),), item.rule, True
-        )
-        for source in order
-        for seat, item in items
-        if item.source.id == source
-    ]
+    sides = [Scorer(seat, game.score(seat), ("badge", seat)) for seat in seats] if game.outcome else []
+    counted = by_source(sides, tokens.FAME, "fame")
     return [*counted, *_conquests(game, seats)] or [Shake(("badge", seat)) for seat in seats]
 
 

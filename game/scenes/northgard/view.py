@@ -11,21 +11,9 @@ from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.events import GameEnded, YearBegan
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import (
-    battle,
-    deeds,
-    hand,
-    offering,
-    overview,
-    panels,
-    rivals,
-    seats,
-    shelf,
-    tokens,
-    tray,
-    words,
-)
+from game.scenes.northgard import battle, hand, offering, overview, panels, rivals, seats, shelf, tokens, tray, words
 from game.scenes.northgard.board import LandBoard
+from game.scenes.northgard.deeds import SILENT, deeds
 from game.scenes.northgard.earned import earned, earners
 from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
@@ -34,7 +22,7 @@ from game.scenes.northgard.land import Scenery
 from game.scenes.northgard.light import Light, land_of
 from game.scenes.northgard.pictures import Clipped, Group, tile_picture
 from game.scenes.northgard.stands import Stands, stands
-from game.scenes.northgard.trails import Trails
+from game.scenes.northgard.trails import Trails, gone
 from game.scenes.table import Key, Spot, TableView, Words
 from game.scenes.table.spots import Picture, draw_spots
 from game.scenes.table.told import Told
@@ -59,12 +47,12 @@ class NorthgardView(TableView[NorthgardGame]):
     points_token, tells_points = tokens.FAME, False
     log_token = "northgard/ico-combat"
     sheets = ("tall", "duel", "three")
-    silent = deeds.SILENT
+    silent = SILENT
     poses = POSES
     fleeting = _FLEETING
     bar_spots = panels.bar
     earned, earners, outlook_words = staticmethod(earned), staticmethod(earners), staticmethod(foretold)
-    deeds = deeds.deeds
+    deeds = deeds
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         super().__init__(house, told, viewer)
@@ -128,7 +116,7 @@ class NorthgardView(TableView[NorthgardGame]):
     def spots(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         board = self.ground_board
-        yield from Scenery(self, view, board, self.last_moves.found(self), self._standing).spots()
+        yield from Scenery(self, view, board, gone(self.steps, self.front), self._standing).spots()
         yield from overview.overview(self.look, board)
         yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
         yield from self.still("panels", lambda: self._panels(view, areas), self.acting)
