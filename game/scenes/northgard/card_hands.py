@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from game.rules.kernel import Action, Message
@@ -11,6 +11,7 @@ from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard.cards import keys_of
 from game.scenes.northgard.shelf import kind_of
 from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch
@@ -26,17 +27,18 @@ _SORTED: Final[Mapping[str, Callable[[int, int], Action]]] = {
 PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
 
 
-def twins(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
-    """Returns the keys of all but the last of equal cards in a hand, which are as good as that one."""
-    return tuple((f"{name} behind", card, number) for number in range(1, list(cards).count(card)))
+def _equal(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
+    """Returns the keys of equal cards: that of their kind, then those behind it, which are as good."""
+    *behind, last = keys_of(name, [card] * list(cards).count(card))
+    return (last, *behind)
 
 
 def _of_hand(view: NorthgardGame, seat: int, card: int, place: Key) -> Touch:
-    return Touch(("card", card), place, others=twins("card", card, view.hands[seat].cards))
+    return Touch(("card", card), place, others=_equal("card", card, view.hands[seat].cards)[1:])
 
 
 def _of_drawn(view: NorthgardGame, card: int, place: Key) -> Touch:
-    return Touch(("drawn", card), place, others=twins("drawn", card, view.drawn.cards))
+    return Touch(("drawn", card), place, others=_equal("drawn", card, view.drawn.cards)[1:])
 
 
 def touch(view: NorthgardGame, action: Action) -> Touch:
@@ -91,15 +93,13 @@ def things(view: NorthgardGame) -> Iterator[Key]:
     """Yields the cards that may be taken up, also those that then go nowhere."""
     match view.stack[-1] if view.stack else None:
         case at.Acting(seat=seat) | at.Continuing(seat=seat) | at.Losing(seat=seat):
-            yield from _every("card", view.hands[seat].cards)
+            name, cards = "card", view.hands[seat].cards
         case at.Sorting():
-            yield from _every("drawn", view.drawn.cards)
-
-
-def _every(name: str, cards: Sequence[int]) -> Iterator[Key]:
-    for card in dict.fromkeys(cards):
-        if card >= 0:
-            yield from ((name, card), *twins(name, card, cards))
+            name, cards = "drawn", view.drawn.cards
+        case _:
+            return
+    for card in dict.fromkeys(card for card in cards if card >= 0):
+        yield from _equal(name, card, cards)
 
 
 def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:

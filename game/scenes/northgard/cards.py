@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final
@@ -58,6 +58,14 @@ def close_look(table: Shows, card: int) -> dict[str, Any]:
 def _said(language: Language, card: int) -> tuple[str, str]:
     """Returns the name and the wording of a card in a language."""
     return language.text(card_name(card)), language.text(f"northgard.card.{CARDS[card].id}.text")
+
+
+def keys_of(name: str, cards: Sequence[int]) -> list[Key]:
+    """Returns the keys of cards side by side; of equal ones the last has the key of its kind."""
+    return [
+        (name, card) if card not in cards[at + 1 :] else (f"{name} behind", card, cards[: at + 1].count(card))
+        for at, card in enumerate(cards)
+    ]
 
 
 def draw_hollow(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:

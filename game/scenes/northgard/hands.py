@@ -153,8 +153,6 @@ class NorthgardHands(Hands):
     def things(self, view: NorthgardGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
         frame = view.stack[-1] if view.stack else None
-        if frame is None:
-            return
         yield from dict.fromkeys([*super().things(view), *card_hands.things(view)])
         if isinstance(frame, (at.Laying, at.Settling, at.Landing)):
             yield from (("tile", tile) for tile in view.offered[frame.seat])
