@@ -25,6 +25,11 @@ _SORTED: Final[Mapping[str, Callable[[int, int], Action]]] = {
 }  # fmt: skip
 """What bringing a card to a place means, those of a seat being one's own; ``_SORTED``: bringing one that was drawn."""
 PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
+CLICKS_AT: Final[Mapping[type[Any], tuple[str, ...]]] = {
+    do.Fetch: ("fetched", "card"), do.Name: ("pried", "card"), do.Copy: ("copied", "other", "card"),
+    do.Feed: ("feed", "food"), do.Choose: ("take", "losses"), do.ChooseClan: ("clan", "clan"),
+    ChooseEffect: ("option", "option"),
+}  # fmt: skip
 
 
 def _equal(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
@@ -62,30 +67,10 @@ def touch(view: NorthgardGame, action: Action) -> Touch:
             return _of_hand(view, seat, card, ("discard", seat))
         case do.PutBack(seat=seat, card=card):
             return _of_drawn(view, card, ("deck", seat))
-    return _clicked(view, action)
-
-
-def _clicked(view: NorthgardGame, action: Action) -> Touch:
-    """Returns the place that is clicked for an action."""
-    match action:
         case do.Pick(card=card):
             return Touch(puts=(kind_of(card), card), also=(("picked", card),))
-        case do.Fetch(card=card):
-            return Touch(puts=("fetched", card))
-        case do.Name(card=card):
-            return Touch(puts=("pried", card))
-        case do.Copy(other=other, card=card):
-            return Touch(puts=("copied", other, card))
-        case do.Feed(food=food):
-            return Touch(puts=("feed", food))
-        case do.Choose(losses=losses):
-            return Touch(puts=("take", losses))
         case do.Challenge(creature=creature):
             return Touch(puts=("creature", creature), also=(("den", creature),))
-        case do.ChooseClan(clan=clan):
-            return Touch(puts=("clan", clan))
-        case ChooseEffect(option=option):
-            return Touch(puts=("option", option))
     return Touch()
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from game.rules.kernel import Action, Message
 from game.rules.northgard import actions as do
@@ -22,7 +22,7 @@ from game.table.trial import attempt
 
 KAIJA: Key = ("kaija",)
 SLIPPING: Key = ("slipping",)
-STACK: Key = ("stack",)
+STACK = ("stack",)
 Moved = do.March | do.Slip | do.Bribe | do.Retreat | do.Rally
 
 
@@ -58,6 +58,11 @@ class NorthgardHands(Hands):
     """
 
     place_kinds = frozenset(("land", "cell", "slot", "loose", "goods", "loot")) | card_hands.PLACES
+    clicks_at: ClassVar = {
+        do.Fight: ("land", "place"), do.Reap: ("land", "place"), do.Scorch: ("land", "place"),
+        do.Push: ("land", "place"), do.Spend: ("goods", "seat", "resource"), do.TakeTile: STACK,
+        do.Aim: ("rival", "other"), **card_hands.CLICKS_AT,
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self._known: tuple[object, dict[Key, list[tuple[int, int]]]] = (None, {})
@@ -127,15 +132,17 @@ class NorthgardHands(Hands):
                 return Touch(KAIJA if kaija else None, ("land", place))
             case do.Place(place=place):
                 return Touch(SLIPPING if isinstance(view.stack[-1], at.Emerging) else None, ("land", place))
-            case do.Fight(place=place) | do.Reap(place=place) | do.Scorch(place=place) | do.Push(place=place):
-                return Touch(puts=("land", place))
             case do.Strike(place=place, resource=resource):
                 return Touch(puts=("land", place) if resource == NOTHING else ("loot", place, resource))
             case do.Build(building=building, slot=slot, place=place):
                 return Touch(("supply", building), ("land", place) if slot == NOTHING else ("slot", slot))
             case do.Rebuild(building=building, slot=slot, area=area, old=old):
                 return Touch(("supply", building), ("loose", area, old) if slot == NOTHING else ("slot", slot))
-        return _of_seats(view, action)
+            case do.Trade(seat=seat, give=give, get=get):
+                return Touch(("goods", seat, give), ("goods", seat, get))
+            case do.Offer(seat=seat, give=give, get=get):
+                return Touch(("goods", seat, give), ("goods", view.mate(seat), get))
+        return super().touch(view, action) if type(action) in self.clicks_at else card_hands.touch(view, action)
 
     def is_idle(self, view: NorthgardGame, path: Path) -> bool:
         """Tells whether a card is played whose effect finds nothing to do, as Build without a free slot or wood."""
@@ -225,22 +232,6 @@ class NorthgardHands(Hands):
             case ("kaija",) if isinstance(frame, at.Mustering):
                 return do.Muster(frame.seat, target, 1)
         return None
-
-
-def _of_seats(view: NorthgardGame, action: Action) -> Touch:
-    """Returns what an action does to resources, to the stack of tiles, and to the cards of the other seats."""
-    match action:
-        case do.Trade(seat=seat, give=give, get=get):
-            return Touch(("goods", seat, give), ("goods", seat, get))
-        case do.Offer(seat=seat, give=give, get=get):
-            return Touch(("goods", seat, give), ("goods", view.mate(seat), get))
-        case do.Spend(seat=seat, resource=kind):
-            return Touch(puts=("goods", seat, kind))
-        case do.TakeTile():
-            return Touch(puts=STACK)
-        case do.Aim(other=other):
-            return Touch(puts=("rival", other))
-    return card_hands.touch(view, action)
 
 
 def _build_meant(view: NorthgardGame, frame: at.Building, building: int, place: Key) -> Action | None:
