@@ -46,11 +46,6 @@ _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
 
 
-def tone_of(card: int) -> str:
-    """Returns the dark colour of a kind of card."""
-    return _TONES[CARDS[card].kind][0]
-
-
 def tones_of(card: int) -> tuple[str, str]:
     """Returns the dark and the light colour of a kind of card."""
     return _TONES[CARDS[card].kind]
@@ -83,13 +78,6 @@ def parted(word: str) -> list[str]:
         return [word]
     cut = min(cuts, key=lambda at: abs(2 * at - len(word)))
     return [f"{word[:cut]}-", word[cut:]]
-
-
-def _parted_where_long(name: str) -> list[str]:
-    """Returns a name word by word, its longest one parted."""
-    words = name.split(" ")
-    longest = max(words, key=len)
-    return [row for word in words for row in (parted(word) if word == longest else [word])]
 
 
 class _Named(NamedTuple):
@@ -181,7 +169,8 @@ class GameCard(Painted):
         word = () if " " in self.name else ((snug, 1),)
         heads = ((inner, 1), (room, 1)) if self.flat else ((inner, 1), *word, (inner, 2), (room, 2))
         ways = [(head, most, role, _SMALLEST) for head, most in heads for role in _ROLES]
-        if self._has_body(look, parts) or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
+        has_body = fame_of(self.card) or spelled(self.card) or self._prose(look, parts)
+        if has_body or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
             wide = pygame.Rect(look.px(_RIM), room.top, room.right + room.left - 2 * look.px(_RIM), room.height)
             ways += [(wide, most, text.NARROW, _TINY) for most in (1, 2)]
         for head, most, role, least in ways:
@@ -207,7 +196,7 @@ class GameCard(Painted):
 
     def _draw_head(self, look: Look, card: pygame.Surface, parts: Parts) -> pygame.Rect:
         """Writes the name in its bar, which grows by a second row; returns what it leaves of the field of signs."""
-        dark, light = _TONES[CARDS[self.card].kind]
+        dark, light = tones_of(self.card)
         field = self._seen(parts, "signs")
         head, rows, px, role = self._named(look, parts)
         if not rows:
@@ -241,10 +230,6 @@ class GameCard(Painted):
             picture = look.assets.token(token, side, side)
             card.blit(picture, picture.get_rect(**{corner: getattr(place, corner)}))
 
-    def _has_body(self, look: Look, parts: Parts) -> bool:
-        """Tells whether something stands below the signs: what the card does, in words or signs, or its fame."""
-        return bool(fame_of(self.card) or spelled(self.card) or self._prose(look, parts))
-
     def _prose(self, look: Look, parts: Parts) -> Paragraph | None:
         """Returns what the card does in words, as large as there is room; None where there is too little."""
         least, words = look.px(_SMALLEST), self._seen(parts, "words")
@@ -263,7 +248,10 @@ class GameCard(Painted):
             high = parts["fame"].top - words.top if fame else words.height
             prose.draw(card, (words.left, words.top + high // 2 - prose.height // 2))
             if fame:
-                _draw_fame(look, card, parts, fame)
+                flag, number = parts["fame"], parts["number"]
+                card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
+                px = max(look.px(_SMALLEST), number.height)
+                text.draw(look, card, printed(fame), number.center, "figure_count", _PALE, "center", px=px)
         elif fame:
             px = max(look.px(14), round(words.height * 0.36))
             label = f"{printed(fame)} ★"
@@ -296,7 +284,11 @@ def name_width(look: Look, high: int, name: str) -> int:
 
 
 def _ways_to_part(name: str) -> tuple[list[str], ...]:
-    return [name], two_rows(name), name.split(" "), _parted_where_long(name)
+    """Returns a name in one row, in two, word by word, and so with its longest word parted."""
+    words = name.split(" ")
+    longest = max(words, key=len)
+    cut = [row for word in words for row in (parted(word) if word == longest else [word])]
+    return [name], two_rows(name), words, cut
 
 
 def name_within(look: Look, surface: pygame.Surface, room: pygame.Rect, name: str, ink: str) -> bool:
@@ -320,11 +312,3 @@ def fitted(
         if prose.height <= area.height and not prose.is_broken:
             return prose
     return None
-
-
-def _draw_fame(look: Look, card: pygame.Surface, parts: Parts, fame: int) -> None:
-    """Draws the printed fame on its flag."""
-    flag, number = parts["fame"], parts["number"]
-    card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
-    px = max(look.px(_SMALLEST), number.height)
-    text.draw(look, card, printed(fame), number.center, "figure_count", _PALE, "center", px=px)

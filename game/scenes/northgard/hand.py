@@ -13,7 +13,7 @@ from game.rules.kernel import Message
 from game.rules.kernel.zones import EVERYONE
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.cards import BACK, Spread, card_picture, card_words, keys_of, pile
+from game.scenes.northgard.cards import BACK, card_picture, card_words, keys_of, laid_out, pile
 from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import PartMap, counter, described, fan
@@ -103,10 +103,10 @@ def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pyg
     elif cards:
         top = card_picture(table, cards[-1])
     size = _size(view, seat, name)
-    spread = Spread(tuple(inside(view, seat, name)), table)
+    large, shape = laid_out(table, inside(view, seat, name))
     key = ("deck" if name == "pile" else name, seat)
-    return Spot(key, rect, pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
-                shape=spread.shape, outline="rect", bleed=table.look.px(8))  # fmt: skip
+    return Spot(key, rect, pile(top, size - 1), pile_words(view, seat, name), large=large,  # type: ignore[arg-type]
+                shape=shape, outline="rect", bleed=table.look.px(8))  # fmt: skip
 
 
 def inside(view: NorthgardGame, seat: int, name: str) -> list[int]:

@@ -13,7 +13,6 @@ from game.rules.kernel import SeatName
 from game.rules.northgard import frames as at
 from game.rules.northgard.components import WINTER, winter_cost
 from game.rules.northgard.rules import NorthgardGame
-from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.hands import HANDS, STACK
 from game.scenes.northgard.pictures import tile_picture
@@ -88,12 +87,6 @@ def bar(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
 # -- tiles ----------------------------------------------------------------------------------------------------------
 
 
-def offering(view: NorthgardGame) -> int:
-    """Returns the seat that lays tiles now, or -1."""
-    frame = view.stack[-1] if view.stack else None
-    return frame.seat if isinstance(frame, (at.Laying, at.Settling, at.Landing, at.Grouping)) else NOTHING
-
-
 def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> Iterator[Spot]:
     """Yields the stack of tiles with its number, or the tiles that were drawn and are to be laid.
 
@@ -101,8 +94,9 @@ def tiles(table: Shows, view: NorthgardGame, area: pygame.Rect, held: int) -> It
     """
     look, parts = table.look, _TILES.at(table.look, area)
     yield Spot(("tiles",), area, Panel("slip"), _stack_words(view))
-    seat, rect, gap = offering(view), parts["stack"], look.px(_RIMS)
-    offered = view.offered[seat] if seat >= 0 else ()
+    rect, gap, frame = parts["stack"], look.px(_RIMS), view.stack[-1] if view.stack else None
+    lays = isinstance(frame, (at.Laying, at.Settling, at.Landing, at.Grouping))
+    offered = view.offered[frame.seat] if frame is not None and lays else ()
     if offered:
         room = parts["beside"]
         beside = len(offered) * (rect.width + gap) <= room.width + gap

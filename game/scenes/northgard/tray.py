@@ -65,12 +65,12 @@ def oak_slip(
     number, left = parts["number"], at.left + look.px(_RIM)
     if price:
         room.width = number.left - room.left
-    if _fits(look, words, room.width) or not _fits(look, words, room.right - left):
+    if _in_rows(look, words, room.width) or not _in_rows(look, words, room.right - left):
         Fitted(sign).draw(look, surface, at)
     else:
         room.width, room.left = room.right - left, left
     paid, is_tight = parts["price"], False
-    if price and not _fits(look, words, room.width):
+    if price and not _in_rows(look, words, room.width):
         aside = paid.move(face.right - look.px(_RIM) - paid.right, 0)
         tight = pygame.Rect(left, face.top, aside.left - look.px(1) - left, face.height)
         if is_tight := _in_tiny_rows(look, words, tight.width) is not None:
@@ -82,24 +82,18 @@ def oak_slip(
         line = parts.line("number", str(price), ink=ink)
         on_it = replace(line, colour=_PALE, anchor="center", shadow=True)
         (on_it if is_tight else line).draw(look, surface, number)
-    if is_tight or _fits(look, words, room.width):
+    if is_tight or _in_rows(look, words, room.width):
         _write(look, surface, room, words, note, ink)
     else:
         draw_symbols(look, surface, room, row if room.width > look.px(_SIGNS) else gist(row))
 
 
-def _fits(look: Look, words: str, width: int) -> bool:
-    """Tells whether words, in one row of narrow letters or in two, can be read in a width in px."""
-    least = look.px(_LEAST_NAME)
-    return (
-        _is_narrow(look, words, width)
-        or max(text.size(look, row, "label", least)[0] for row in two_rows(words)) <= width
-    )
-
-
-def _is_narrow(look: Look, words: str, width: int) -> bool:
-    """Tells whether words can be read in one row of narrow letters."""
-    return text.size(look, words, text.NARROW, look.px(_LEAST_NAME))[0] <= width
+def _in_rows(look: Look, words: str, width: int) -> list[tuple[str, str]]:
+    """Returns words in one row of narrow letters, or in two, with their letters; none where they cannot be read so."""
+    for role, rows in ((text.NARROW, [words]), ("label", two_rows(words))):
+        if max(text.size(look, row, role, look.px(_LEAST_NAME))[0] for row in rows) <= width:
+            return [(row, role) for row in rows]
+    return []
 
 
 def _in_tiny_rows(look: Look, words: str, width: int) -> int | None:
@@ -118,11 +112,7 @@ def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, n
     px = text.fit_px(look, words, "label", room.width, room.height // len(rows), look.px(17))
     if text.size(look, words, "label", px)[0] > room.width:
         px = look.px(_LEAST_NAME)
-        if _is_narrow(look, words, room.width):
-            rows = [(words, text.NARROW)]
-        elif _fits(look, words, room.width):
-            rows = [(row, "label") for row in two_rows(words)]
-        else:
+        if not (rows := _in_rows(look, words, room.width)):
             rows, px = [(row, text.NARROW) for row in two_rows(words)], _in_tiny_rows(look, words, room.width) or px
     high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
     top = room.centery - high * len(rows) // 2
