@@ -15,7 +15,7 @@ from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import dice, tokens
 from game.scenes.northgard.field import Host, field
 from game.scenes.northgard.report import ENDED, Report, Side, food_left, most_food, report
-from game.scenes.table import Picture, Shows, Spot, Words
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import (
     Disc,
     Faint,
@@ -64,7 +64,11 @@ def sheet(table: Shows, view: NorthgardGame, found: Report) -> Iterator[Spot]:
     parts = {name: look.rect(*rect) for name, rect in plan.items()}
     yield Spot(("battle",), table.areas["battle"], VellumBoard(0.6), bleed=paint.shadow_margin(look, "board"))
     yield from _head(table, view, found, parts["battle_head"])
-    yield Spot(("battle", "field"), parts["battle_field"], _field(table, view, found))
+    stage = "after" if found.stage >= ENDED else "with" if found.attack.face != NOTHING else "before"
+    shown = tuple(tokens.SCENE[one] for one in found.buildings) if found.defence.seat != NOBODY else ()
+    attack, defence = (_host(table, view, found, attacking) for attacking in (True, False))
+    picture = field(attack, defence, shown, table.say(f"northgard.battle.points.{stage}"))
+    yield Spot(("battle", "field"), parts["battle_field"], picture)
     for attacking, name in ((True, "left"), (False, "right")):
         yield from _ledger(table, view, found, attacking, parts[f"ledger_{name}"])
         yield from _food(table, view, found, attacking, parts[f"food_{name}"])
@@ -113,13 +117,6 @@ def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
         return ""
     state = "closed" if territory.is_closed else "open"
     return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles), place=land_name(view.where(found.place)))
-
-
-def _field(table: Shows, view: NorthgardGame, found: Report) -> Picture:
-    stage = "after" if found.stage >= ENDED else "with" if found.attack.face != NOTHING else "before"
-    shown = tuple(tokens.SCENE[one] for one in found.buildings) if found.defence.seat != NOBODY else ()
-    return field(_host(table, view, found, True), _host(table, view, found, False), shown,
-                 table.say(f"northgard.battle.points.{stage}"))  # fmt: skip
 
 
 def _host(table: Shows, view: NorthgardGame, found: Report, attacking: bool) -> Host:

@@ -13,7 +13,6 @@ from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard.cards import keys_of
 from game.scenes.northgard.shelf import kind_of
-from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch
 
 _TAKEN: Final = frozenset(("card", "drawn", "card behind", "drawn behind"))
@@ -51,12 +50,8 @@ def touch(view: NorthgardGame, action: Action) -> Touch:
     match action:
         case do.PlayCard(seat=seat, card=card):
             return _of_hand(view, seat, card, ("active", seat))
-        case do.Wait(seat=seat, card=card):
-            return _of_hand(view, seat, card, WAIT)
-        case do.Replace(seat=seat, card=card):
-            return _of_hand(view, seat, card, REPLACE)
-        case do.Remove(seat=seat, card=card):
-            return _of_hand(view, seat, card, REMOVE)
+        case do.Wait(seat=seat, card=card) | do.Replace(seat=seat, card=card) | do.Remove(seat=seat, card=card):
+            return _of_hand(view, seat, card, (action.verb,))
         case do.Upgrade(seat=seat, card=card, upgrade=upgrade, removed=removed):
             return _of_hand(view, seat, card, ("upgrade", upgrade, removed))
         case do.Keep(seat=seat, card=card):

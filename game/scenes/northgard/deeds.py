@@ -84,7 +84,10 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
         case happened.FameGained(seat=seat, source=source, fame=fame):
-            return _gained(seat, source, fame)
+            rise = Rise(("badge", seat), ((fame, tokens.FAME),), ("fame", seat))
+            if source not in (HARVEST, ALTARS):
+                return [rise]
+            return [Tally(Message(f"northgard.source.{SOURCES[source]}"), seat, (rise,), "northgard.harvest.fame")]
         case happened.GameEnded():
             return _final(table)
         case happened.Traded(seat=seat, give=give, get=get):
@@ -116,14 +119,6 @@ def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Rise]:
 
 
 # -- fame: it rises where it comes in play, and is counted source by source at the harvest and at the end ------------
-
-
-def _gained(seat: int, source: int, fame: int) -> Sequence[Deed]:
-    """Returns how fame out of play is seen, or that of a harvest, which is told by its source."""
-    rise = Rise(("badge", seat), ((fame, tokens.FAME),), ("fame", seat))
-    if source not in (HARVEST, ALTARS):
-        return [rise]
-    return [Tally(Message(f"northgard.source.{SOURCES[source]}"), seat, (rise,), "northgard.harvest.fame")]
 
 
 def _final(table: Shows) -> Sequence[Deed]:

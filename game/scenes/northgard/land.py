@@ -15,7 +15,7 @@ from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, LARGE, SLOTS
 from game.rules.northgard.yields import closed_fame
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.board import Claim, LandBoard
+from game.scenes.northgard.board import Claim, LandBoard, slot_name
 from game.scenes.northgard.hands import HANDS, SLIPPING
 from game.scenes.northgard.pictures import Clipped, Group, Landscape, Meant, Worth
 from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Stands, stands
@@ -84,9 +84,7 @@ class Scenery:
         area = self.board.area
         if not area.collidepoint(rect.center):
             return
-        shown = picture
-        if picture is not None and not area.contains(rect):
-            shown = Clipped(picture, tuple(area))
+        shown = Clipped(picture, tuple(area)) if picture is not None and not area.contains(rect) else picture
         yield Spot(key, rect, shown, said, outline=outline, large=large, lifted=lifted)  # type: ignore[arg-type]
 
     def _territories(self) -> Iterator[Spot]:
@@ -117,7 +115,7 @@ class Scenery:
                 continue
             for slot in AREAS[area].slots:
                 built = view.built[slot]
-                rect = board.slot(slot)
+                rect = board.place("slots", slot_name(slot))
                 token = tokens.BUILDING[built] if built != NOTHING else None
                 if token is not None:
                     side = GREAT if SLOTS[slot].kind == LARGE else BUILDING

@@ -138,9 +138,7 @@ def _copies(table: Shows, view: NorthgardGame, frame: at.Copying) -> list[Held]:
 
 def _clans(table: Shows, view: NorthgardGame) -> list[Held]:
     found = []
-    for clan, name in enumerate(CLANS):
-        if clan in view.clans:
-            continue
+    for clan, name in ((clan, name) for clan, name in enumerate(CLANS) if clan not in view.clans):
         words = Words(clan_name(clan), (Message(f"northgard.clan.{name}.text"),), f"northgard.clans.{name}")
         said = (table.say(f"northgard.clan.{name}.{part}") for part in ("short", "text"))
         emblem = clan_emblem(tokens.CLAN[clan], *said)

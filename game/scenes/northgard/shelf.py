@@ -181,15 +181,11 @@ def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     name, prices = table.say("northgard.supply"), table.say("northgard.supply.prices")
     yield from heading(look, "supply", parts["heading"], name, prices, px=parts.px("heading"))
     for building, place in enumerate(parts.each("stocks", len(BUILDINGS))):
-        yield from _stock(table, view, building, place)
-
-
-def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect) -> Iterator[Spot]:
-    token, left = tokens.BUILDING[building], view.tokens_left(building)
-    parts = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(table.look, place)
-    picture = Fitted(token) if left else Faint(token)
-    yield Spot(("supply", building), parts["building"], picture, building_words(view, building), outline="rect")
-    yield parts.written(("supply", building, "left"), "left", str(left))
+        token, left = tokens.BUILDING[building], view.tokens_left(building)
+        stock = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(look, place)
+        picture = Fitted(token) if left else Faint(token)
+        yield Spot(("supply", building), stock["building"], picture, building_words(view, building), outline="rect")
+        yield stock.written(("supply", building, "left"), "left", str(left))
 
 
 def building_words(view: NorthgardGame, building: int) -> Words:

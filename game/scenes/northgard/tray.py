@@ -24,8 +24,7 @@ from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting, p
 from game.ui import paint, text
 from game.ui.look import Look
 
-WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
-_WAYS: Final = ((WAIT, "northgard/ico-wait"), (REPLACE, "northgard/ico-again"), (REMOVE, "northgard/ico-discard"))
+_WAYS: Final = {"wait": "northgard/ico-wait", "replace": "northgard/ico-again", "remove": "northgard/ico-discard"}
 """What a card may be laid down for besides playing it, with its sign."""
 _PALE: Final = "#FFF6DD"
 _LEAST_NAME, _TINY = 13, 11
@@ -143,11 +142,11 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     lore = view.held(seat)[LORE] if acts else -1
     upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
     places = parts.each("places", len(_WAYS) + len(upgrades))
-    for (key, sign), place in zip(_WAYS, places, strict=False):
-        name, price = key[0], PRICE.get(key[0], 0)
+    for (name, sign), place in zip(_WAYS.items(), places, strict=False):
+        price = PRICE.get(name, 0)
         said = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
         slip = oak_slip(sign, table.say(said.title), price=price, dim=lore < price)
-        yield Spot(key, place, slip, said, outline="rect")
+        yield Spot((name,), place, slip, said, outline="rect")
     for card, place in zip(upgrades, places[len(_WAYS) :], strict=True):
         yield from _upgrade(table, card, place, lore < PRICE["upgrade"])
 

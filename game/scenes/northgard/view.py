@@ -31,7 +31,7 @@ from game.ui import paint
 
 _BAND = 0.72
 _PIECES = frozenset(("force", "guests", "fleeing", "creature", "worth"))
-"""What stands on the land, by the first word of its key."""
+"""What stands on the land, by the first word of its key: the light shines on it from below."""
 _FLEETING = frozenset((
     "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
     "achievement", "tile",
@@ -65,19 +65,14 @@ class NorthgardView(TableView[NorthgardGame]):
         if self.spot(("battle",)) is not None:
             return
         self.light.draw(surface, self.shown, self.ground_board)
-        draw_spots(self.look, surface, self._lit())
+        pieces = (spot for spot in self.lying if isinstance(spot.key, tuple) and spot.key[0] in _PIECES)
+        lit = (spot for spot in pieces if land_of(self.shown, spot.key) == self.light.name)
+        draw_spots(self.look, surface, (spot for spot in lit if spot.key not in self.away))
         clip = surface.get_clip()
         for over in filter(None, map(self.spot, (("offering",), ("choices",)))):
             surface.set_clip(clip.clip(over.rect))
             super().draw(surface)
         surface.set_clip(clip)
-
-    def _lit(self) -> Iterator[Spot]:
-        """Yields the pieces that stand in the light and are not under way: it shines on them from below."""
-        for spot in self.lying:
-            is_piece = isinstance(spot.key, tuple) and spot.key[0] in _PIECES and spot.key not in self.away
-            if is_piece and land_of(self.shown, spot.key) == self.light.name:
-                yield spot
 
     def holds(self, view: NorthgardGame, seat: int, icon: str) -> int | None:
         """Returns a seat's food, wood or lore."""

@@ -56,12 +56,11 @@ def fame_named(fame: int) -> list[Message]:
     return [Message("northgard.count.fame", {"n": fame})] if fame else []
 
 
-def land_title(view: NorthgardGame, name: int) -> Message:
-    """Returns whose a territory is."""
+def _owned(view: NorthgardGame, name: int, said: str, **more: object) -> Message:
+    """Returns whose a territory is: ``.neutral`` or ``.of`` of a message."""
     owner = view.owner[name]
-    if owner == NOBODY:
-        return Message("northgard.land.neutral")
-    return Message("northgard.land.of", {"seat": SeatName(owner)})
+    seat = {} if owner == NOBODY else {"seat": SeatName(owner)}
+    return Message(f"{said}.{'of' if seat else 'neutral'}", {**more, **seat})
 
 
 def land_words(view: NorthgardGame, name: int, reader: int | None = None) -> Words:
@@ -80,7 +79,8 @@ def land_words(view: NorthgardGame, name: int, reader: int | None = None) -> Wor
 
 def placed_land(view: NorthgardGame, name: int) -> Message:
     """Returns whose a territory is, and where its first tile lies."""
-    return Message("northgard.land.at", {"land": land_title(view, name), "place": land_name(view.where(name))})
+    land = _owned(view, name, "northgard.land")
+    return Message("northgard.land.at", {"land": land, "place": land_name(view.where(name))})
 
 
 def _around(view: NorthgardGame, name: int) -> tuple[Message, ...]:
@@ -90,16 +90,9 @@ def _around(view: NorthgardGame, name: int) -> tuple[Message, ...]:
     found = [Message("northgard.land.tiles", {"tiles": tiles})] if len(tiles) > 1 else []
     if territory.ends:
         found.append(Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]}))
-    near = [_neighbour(view, other) for other in sorted(territory.near)]
+    near = [_owned(view, other, "northgard.land.beside", place=land_name(view.where(other)))
+            for other in sorted(territory.near)]  # fmt: skip
     return (*found, *((Message("northgard.land.beside", {"lands": near}),) if near else ()))
-
-
-def _neighbour(view: NorthgardGame, name: int) -> Message:
-    """Returns whose a territory is, and where its first tile lies, as one of several."""
-    place, owner = {"place": land_name(view.where(name))}, view.owner[name]
-    if owner == NOBODY:
-        return Message("northgard.land.beside.neutral", place)
-    return Message("northgard.land.beside.of", {**place, "seat": SeatName(owner)})
 
 
 def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
