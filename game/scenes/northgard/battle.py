@@ -164,8 +164,7 @@ def rows(table: Shows, view: NorthgardGame, found: Report, attacking: bool) -> l
     if side.food:
         lines.append((tokens.RESOURCE[0], say("northgard.battle.food"), "", f"+{side.food}"))
     if side.losses:
-        towers = say("northgard.battle.towers")
-        lines.append((tokens.BUILDING[2], towers, "", f"☠{side.losses}"))
+        lines.append((tokens.BUILDING[2], say("northgard.battle.towers"), "", f"☠{side.losses}"))
     lines += _die_row(table, side, attacking)
     if attacking and found.axes != NOTHING:
         lines.append((tokens.AXE, say("northgard.battle.axes"), "", "☠1" if found.axes else "+1"))
@@ -269,8 +268,7 @@ def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, a
     sure, most = min(side.figures, found.losses(attacking)), min(side.figures, _most_losses(found, attacking))
     label = str(sure) if most == sure else f"{sure}–{most}"
     yield parts.written((*key, "count"), "count", label, ink=tone.blood if most else tone.ink)
-    words = table.say("northgard.battle.losses.of", n=side.figures)
-    yield parts.written((*key, "of"), "of", words)
+    yield parts.written((*key, "of"), "of", table.say("northgard.battle.losses.of", n=side.figures))
     kaija = view.has_kaija(side.seat, found.place)
     for number, rect in enumerate(spread(row, side.figures, (row.height, row.height), 0)):
         falls, may = number < sure, number < most

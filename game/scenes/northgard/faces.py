@@ -262,23 +262,21 @@ class GameCard(Painted):
             draw_symbols(look, card, words, spelled(self.card))
 
 
-def _rows_within(look: Look, room: pygame.Rect, name: str, least: int) -> tuple[str, list[str]] | None:
-    """Returns the letters and the rows in which a name finds room, logical px; None where it does not."""
-    px = look.px(least)
-    for role, rows in product(_ROLES, _ways_to_part(name)):
+def _rows_within(look: Look, room: pygame.Rect, name: str, *least: int) -> tuple[int, str, list[str]] | None:
+    """Returns the px, the letters and the rows in which a name finds room, logical px; None where it does not."""
+    for px, role, rows in product(map(look.px, least), _ROLES, _ways_to_part(name)):
         wide = max(text.size(look, row, role, px)[0] for row in rows)
         if len(rows) * px * _LEADING <= room.height and wide <= room.width:
-            return role, rows
+            return px, role, rows
     return None
 
 
 def name_width(look: Look, high: int, name: str) -> int:
     """Returns how wide a room so high is at least in which a name is written in whole, px."""
     rooms = [
-        max(text.size(look, row, role, look.px(least))[0] for row in rows)
-        for least in (_SMALLEST, _TINY)
-        for role, rows in product(_ROLES, _ways_to_part(name))
-        if len(rows) * look.px(least) * _LEADING <= high
+        max(text.size(look, row, role, px)[0] for row in rows)
+        for px, role, rows in product(map(look.px, (_SMALLEST, _TINY)), _ROLES, _ways_to_part(name))
+        if len(rows) * px * _LEADING <= high
     ]
     return min(rooms, default=high)
 
@@ -293,14 +291,13 @@ def _ways_to_part(name: str) -> tuple[list[str], ...]:
 
 def name_within(look: Look, surface: pygame.Surface, room: pygame.Rect, name: str, ink: str) -> bool:
     """Writes a name in the middle of a room, in rows and letters as it finds place; returns whether it does."""
-    for least in (_SMALLEST, _TINY):
-        if (found := _rows_within(look, room, name, least)) is not None:
-            (role, rows), px = found, look.px(least)
-            for number, row in enumerate(rows):
-                down = round((number - (len(rows) - 1) / 2) * px * _LEADING)
-                text.draw(look, surface, row, (room.centerx, room.centery + down), role, ink, "center", px=px)
-            return True
-    return False
+    if (found := _rows_within(look, room, name, _SMALLEST, _TINY)) is None:
+        return False
+    px, role, rows = found
+    for number, row in enumerate(rows):
+        down = round((number - (len(rows) - 1) / 2) * px * _LEADING)
+        text.draw(look, surface, row, (room.centerx, room.centery + down), role, ink, "center", px=px)
+    return True
 
 
 def fitted(
