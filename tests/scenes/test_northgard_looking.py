@@ -106,7 +106,7 @@ def test_a_new_tile_comes_into_view(sit: Sit) -> None:
     tile = next(tile for tile in range(2, 35) if any(land.fit(tile, cell, turn) for turn in range(4)))
     turn = next(turn for turn in range(4) if land.fit(tile, cell, turn))
     board.grow(land.place(tile, cell, turn), ())
-    assert board.area.contains(board.tile_cell(*cell).inflate(-4, -4))
+    assert board.area.contains(board.cell(*reversed(cell)).inflate(-4, -4))
 
 
 # -- who moved where ------------------------------------------------------------------------------------------------

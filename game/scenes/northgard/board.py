@@ -143,10 +143,6 @@ class LandBoard(BoardView):
         """Returns a square of a side round a point, both of the map, in px."""
         return self.box(self.lens.to_screen(middle), side, side)
 
-    def tile_cell(self, x: int, y: int) -> pygame.Rect:
-        """Returns where a tile lies or may be laid, px."""
-        return self.cell(y, x)
-
     def tiles(self) -> list[pygame.Rect]:
         """Returns where all tiles lie, px."""
         return [_scaled(x, y, self.lens.zoom).move(self.lens.offset) for _, x, y, _ in self.land.laid]

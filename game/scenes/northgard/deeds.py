@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from game.rules.kernel import Event, Message
 from game.rules.northgard import events as happened
@@ -34,24 +35,14 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
             return [Deal(STACK, tuple(("tile", tile) for tile in tiles))]
         case happened.TileLaid(tile=tile, turn=turn):
             return [Move(("tile", tile), ("laid", tile), "wood-drop", tile_picture(tile, turn))]
-        case (
-            happened.GroupPlaced(seat=seat, place=place, figures=figures, kaija=kaija)
-            | landed.Recruited(seat=seat, place=place, figures=figures, kaija=kaija)
-        ):
-            return [_march(table, seat, ("reserve", seat), place, figures, kaija)]
-        case (
-            landed.Marched(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
-            | landed.Bribed(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
-            | landed.Retreated(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
-        ):
-            return [_march(table, seat, ("land", source), place, figures, kaija)]
+        case happened.GroupPlaced() | landed.Recruited():
+            return [_march(table, event, ("reserve", event.seat), event.place)]
+        case landed.Marched() | landed.Bribed() | landed.Retreated():
+            return [_march(table, event, ("land", event.source), event.target)]
         case landed.Fell(seat=seat, place=place, figures=figures):
             return [Rise(("land", place), ((-figures, tokens.warrior(table, seat)),))]
-        case (
-            landed.Built(building=building, slot=slot, area=area)
-            | landed.Rebuilt(building=building, slot=slot, area=area)
-        ):
-            end = ("slot", slot) if slot >= 0 else ("loose", area, building)
+        case landed.Built(building=building) | landed.Rebuilt(building=building):
+            end = ("slot", event.slot) if event.slot >= 0 else ("loose", event.area, building)
             return [Move(("supply", building), end, "wood-drop", tokens.BUILDING[building])]
         case landed.Scorched(seat=seat):
             return [Move(("clan", seat), ("scorched",), "wood-drop", tokens.SCORCHED)]
@@ -64,9 +55,9 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
     return _of_seats(table, event) or card_deeds.deeds(table, event)
 
 
-def _march(table: Shows, seat: int, start: tuple[object, ...], place: int, figures: int, kaija: int) -> Move:
+def _march(table: Shows, event: Any, start: tuple[object, ...], place: int) -> Move:
     """Returns figures on their way to a territory."""
-    picture = Group(tokens.warrior(table, seat), figures, bool(kaija))
+    picture = Group(tokens.warrior(table, event.seat), event.figures, bool(event.kaija))
     return Move(start, ("force", place), "wood-drop", picture)
 
 

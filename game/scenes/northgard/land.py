@@ -64,11 +64,11 @@ class Scenery:
         yield Spot(("map",), board.area, picture)
         yield from self._territories()
         for x, y in self.cells:
-            rect = board.tile_cell(x, y)
+            rect = board.cell(y, x)
             if board.area.collidepoint(rect.center):
                 yield Spot(("cell", x, y), rect, None, words.cell_words(x, y))
         for tile, x, y, _ in view.land.laid:
-            yield Spot(("laid", tile), board.tile_cell(x, y))
+            yield Spot(("laid", tile), board.cell(y, x))
         yield from self._slots()
         yield from self._loose()
         yield from trails(self.table, board, self.ways, self._middle)

@@ -16,7 +16,7 @@ from game.scenes.northgard import tokens, words
 from game.scenes.northgard.cards import card_words, close_look, laid_out
 from game.scenes.northgard.faces import tones_of
 from game.scenes.northgard.hand import inside, pile_words
-from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, warriors
+from game.scenes.northgard.seats import clan_words, closed, lands, warriors
 from game.scenes.northgard.signs import sign
 from game.scenes.northgard.symbols import symbols
 from game.scenes.table import Key, Shows, Spot, Words
@@ -87,7 +87,7 @@ def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:
     ]  # fmt: skip
     third = [
         closed(view, seat),
-        Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.5, 99, whole=True),
+        lands(view, seat, 1.5),
         Entry(("fame", seat), "northgard/fame-10", words.fame_label(view, table.viewer, seat),
               table.score_words(view, seat), 1.2, whole=True),
     ]  # fmt: skip
