@@ -433,8 +433,8 @@ def test_the_own_deck_can_be_looked_into_as_far_as_known(sit: Sit) -> None:
     assert "first: Militia" in lines
     assert "Feast\N{NO-BREAK SPACE}×2" in lines
     spread = scene.view.spot(("deck", 0)).large
-    assert spread.cards[0] == card("militia")
-    assert len(spread.cards) == len(whole(scene).piles[0])
+    assert spread.key[0] == card("militia")
+    assert len(spread.key) == len(whole(scene).piles[0])
 
 
 def test_played_cards_lie_open_before_everybody(sit: Sit) -> None:

@@ -119,7 +119,7 @@ def test_a_tile_dragged_to_its_cell_is_laid(sit: Sit) -> None:
     place = every_target(scene.handling.targets(thing.key))[0]
     drag(scene.app, thing.centre, place.centre)
     assert whole(scene).land.cells[place.key[1:]][0] == tile  # type: ignore[attr-defined]
-    cell = scene.view.ground_board.tile_cell(*place.key[1:])
+    cell = scene.view.ground_board.cell(*reversed(place.key[1:]))
     assert scene.view.spot(("laid", tile)).rect == cell
 
 

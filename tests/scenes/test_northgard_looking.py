@@ -106,7 +106,7 @@ def test_a_new_tile_comes_into_view(sit: Sit) -> None:
     tile = next(tile for tile in range(2, 35) if any(land.fit(tile, cell, turn) for turn in range(4)))
     turn = next(turn for turn in range(4) if land.fit(tile, cell, turn))
     board.grow(land.place(tile, cell, turn), ())
-    assert board.area.contains(board.tile_cell(*cell).inflate(-4, -4))
+    assert board.area.contains(board.cell(*reversed(cell)).inflate(-4, -4))
 
 
 # -- who moved where ------------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ def test_the_ways_of_others_are_drawn_until_the_own_next_gesture(sit: Sit) -> No
     scene.commit([do_.Wait(0, card("build"))])
     way = marched(scene, game, "start.n")
     assert whole(scene).to_move == 0
-    assert scene.view.last_moves.found(scene.view) == (trails.Trail(1, -1, *way),)
+    assert trails.gone(scene.view.steps, scene.view.front) == (trails.Trail(1, -1, *way),)
     spot = scene.view.spot(("trail", 0))
     assert spot.picture.picture.colour == tokens.tone(scene.view, 1)
     ends = [scene.view.spot(("land", name)).centre for name in way]
@@ -164,8 +164,8 @@ def test_what_a_rival_played_lies_on_its_panel_as_signs(sit: Sit) -> None:
         assert scene.view.at(spot.centre).key == spot.key
         assert CARDS[spot.large.card].id in spot.words.title.id
     pile = scene.view.spot(("discard", 1))
-    assert pile.large.cards == (card("build"), card("move"))
-    assert scene.view.spot(("deck", 1)).large is None or scene.view.spot(("deck", 1)).large.cards
+    assert pile.large.key == (card("build"), card("move"))
+    assert scene.view.spot(("deck", 1)).large is None or scene.view.spot(("deck", 1)).large.key
 
 
 # -- where there is room --------------------------------------------------------------------------------------------

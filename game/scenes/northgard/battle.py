@@ -15,34 +15,19 @@ from game.rules.northgard.state import NOBODY, NOTHING
 from game.scenes.northgard import dice, tokens
 from game.scenes.northgard.field import Host, field
 from game.scenes.northgard.report import ENDED, Report, Side, food_left, most_food, report
-from game.scenes.table import Picture, Shows, Spot, Words
-from game.scenes.table.kit import (
-    Disc,
-    Faint,
-    Fill,
-    Fitted,
-    Line,
-    Panel,
-    PartMap,
-    Parts,
-    VellumBoard,
-    beside,
-    described,
-    fits,
-    spread,
-)
+from game.scenes.table import Shows, Spot, Words, kit
 from game.scenes.table.spots import Veil
 from game.ui import paint
 from game.ui.look import Look
 
 STEPS = ("strength", "food", "dice", "losses", "outcome")
 _BEAST = "#5B4630"
-_HEAD = PartMap("northgard/parts/battle-head", "title steps")
-_STEP = PartMap("northgard/parts/battle-step", "disc name")
-_LEDGER = PartMap("northgard/parts/ledger", "lines rule sum total")
-_LINE = PartMap("northgard/parts/ledger-line", "icon name adds")
-_FOOD = PartMap("northgard/parts/food", "name left coins none?", "northgard/parts/food-low")
-_FALLEN = PartMap("northgard/parts/fallen", "name of figures note count")
+_HEAD = kit.PartMap("northgard/parts/battle-head", "title steps")
+_STEP = kit.PartMap("northgard/parts/battle-step", "disc name")
+_LEDGER = kit.PartMap("northgard/parts/ledger", "lines rule sum total")
+_LINE = kit.PartMap("northgard/parts/ledger-line", "icon name adds")
+_FOOD = kit.PartMap("northgard/parts/food", "name left coins none?", "northgard/parts/food-low")
+_FALLEN = kit.PartMap("northgard/parts/fallen", "name of figures note count")
 _FEWEST_LINES = 2
 _APART, _RIMS, _COIN = 8, 12, 24
 """Between coins; between two that may be chosen, with their rims; as large is such a one at least. Logical px."""
@@ -62,9 +47,13 @@ def sheet(table: Shows, view: NorthgardGame, found: Report) -> Iterator[Spot]:
     layout = load_layout("northgard/battle-tall" if table.is_tall else "northgard/battle")
     plan = layout.at(round(window.width / look.unit), round(window.height / look.unit))
     parts = {name: look.rect(*rect) for name, rect in plan.items()}
-    yield Spot(("battle",), table.areas["battle"], VellumBoard(0.6), bleed=paint.shadow_margin(look, "board"))
+    yield Spot(("battle",), table.areas["battle"], kit.VellumBoard(0.6), bleed=paint.shadow_margin(look, "board"))
     yield from _head(table, view, found, parts["battle_head"])
-    yield Spot(("battle", "field"), parts["battle_field"], _field(table, view, found))
+    stage = "after" if found.stage >= ENDED else "with" if found.attack.face != NOTHING else "before"
+    shown = tuple(tokens.SCENE[one] for one in found.buildings) if found.defence.seat != NOBODY else ()
+    attack, defence = (_host(table, view, found, attacking) for attacking in (True, False))
+    picture = field(attack, defence, shown, table.say(f"northgard.battle.points.{stage}"))
+    yield Spot(("battle", "field"), parts["battle_field"], picture)
     for attacking, name in ((True, "left"), (False, "right")):
         yield from _ledger(table, view, found, attacking, parts[f"ledger_{name}"])
         yield from _food(table, view, found, attacking, parts[f"food_{name}"])
@@ -91,16 +80,16 @@ def _head(table: Shows, view: NorthgardGame, found: Report, area: pygame.Rect) -
     """Yields the heading with the land that is fought for, and the steps of a battle."""
     look, tone, parts = table.look, table.look.theme.colour, _HEAD.at(table.look, area)
     title = parts.line("title", table.say("northgard.battle"))
-    words = described("northgard.battle", "northgard.battle")
-    at, room = beside(look, title, parts["title"])
+    words = kit.described("northgard.battle", "northgard.battle")
+    at, room = kit.beside(look, title, parts["title"])
     yield Spot(("battle", "title"), at, title, words)
-    note = Line(_land(table, view, found), "note", tone.ink_soft, px=17)
-    if fits(look, note, room.width):
+    note = kit.Line(_land(table, view, found), "note", tone.ink_soft, px=17)
+    if kit.fits(look, note, room.width):
         yield Spot(("battle", "land"), room, note)
     for number, place in enumerate(parts.each("steps", len(STEPS))):
         step, done, now = _STEP.at(look, place), number < found.stage, number == found.stage
         fill = "#C9A24A" if now else "#7A4E24" if done else "#D9C593"
-        disc = Disc("✓" if done else str(number + 1), fill, "#FFF3CF" if done else tone.ink, "#5B3A1E")
+        disc = kit.Disc("✓" if done else str(number + 1), fill, "#FFF3CF" if done else tone.ink, "#5B3A1E")
         yield Spot(("battle", "step", number), step["disc"], disc, bleed=2)
         label, ink = table.say(f"northgard.battle.step.{STEPS[number]}"), tone.ink if now else tone.ink_soft
         yield step.written(("battle", "step", number, "name"), "name", label, ink=ink, fit=True)
@@ -113,13 +102,6 @@ def _land(table: Shows, view: NorthgardGame, found: Report) -> str:
         return ""
     state = "closed" if territory.is_closed else "open"
     return table.say(f"northgard.battle.land.{state}", n=len(territory.tiles), place=land_name(view.where(found.place)))
-
-
-def _field(table: Shows, view: NorthgardGame, found: Report) -> Picture:
-    stage = "after" if found.stage >= ENDED else "with" if found.attack.face != NOTHING else "before"
-    shown = tuple(tokens.SCENE[one] for one in found.buildings) if found.defence.seat != NOBODY else ()
-    return field(_host(table, view, found, True), _host(table, view, found, False), shown,
-                 table.say(f"northgard.battle.points.{stage}"))  # fmt: skip
 
 
 def _host(table: Shows, view: NorthgardGame, found: Report, attacking: bool) -> Host:
@@ -167,8 +149,7 @@ def rows(table: Shows, view: NorthgardGame, found: Report, attacking: bool) -> l
     if side.food:
         lines.append((tokens.RESOURCE[0], say("northgard.battle.food"), "", f"+{side.food}"))
     if side.losses:
-        towers = say("northgard.battle.towers")
-        lines.append((tokens.BUILDING[2], towers, "", f"☠{side.losses}"))
+        lines.append((tokens.BUILDING[2], say("northgard.battle.towers"), "", f"☠{side.losses}"))
     lines += _die_row(table, side, attacking)
     if attacking and found.axes != NOTHING:
         lines.append((tokens.AXE, say("northgard.battle.axes"), "", "☠1" if found.axes else "+1"))
@@ -186,30 +167,31 @@ def _die_row(table: Shows, side: Side, attacking: bool) -> Iterator[Row]:
 def _ledger(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
     look, parts = table.look, _LEDGER.at(table.look, area)
     side, key = found.sides[not attacking], ("ledger", int(attacking))
-    said = described("northgard.battle.ledger", "northgard.battle.strength", {"name": name_of(table, found, side.seat)})
-    yield Spot(key, area, Panel(lit=found.asked == side.seat != NOBODY), said, bleed=look.px(4))
+    owner = {"name": name_of(table, found, side.seat)}
+    said = kit.described("northgard.battle.ledger", "northgard.battle.strength", owner)
+    yield Spot(key, area, kit.Panel(lit=found.asked == side.seat != NOBODY), said, bleed=look.px(4))
     lines = rows(table, view, found, attacking)
     for number, (line, place) in enumerate(zip(lines, parts.each("lines", len(lines), _FEWEST_LINES), strict=True)):
         yield from _row(look, (*key, number), line, _LINE.at(look, place))
-    yield Spot((*key, "rule"), parts["rule"], Fill("#B99A63", 0))
+    yield Spot((*key, "rule"), parts["rule"], kit.Fill("#B99A63", 0))
     yield parts.written((*key, "sum"), "sum", table.say("northgard.battle.sum"))
     yield parts.written((*key, "total"), "total", str(found.points(attacking)))
 
 
-def _row(look: Look, key: tuple[object, ...], line: Row, parts: Parts) -> Iterator[Spot]:
+def _row(look: Look, key: tuple[object, ...], line: Row, parts: kit.Parts) -> Iterator[Spot]:
     """Yields a line of a ledger, with its note where there is room for it."""
     token, name, note, adds = line
-    yield Spot((*key, "icon"), parts["icon"], Fitted(token))
+    yield Spot((*key, "icon"), parts["icon"], kit.Fitted(token))
     yield from _adds(look, key, adds, parts)
     label = parts.line("name", name)
-    at, room = beside(look, label, parts["name"])
+    at, room = kit.beside(look, label, parts["name"])
     yield Spot((*key, "name"), at, label)
-    aside = Line(note, "note", look.theme.colour.ink_soft, px=15)
+    aside = kit.Line(note, "note", look.theme.colour.ink_soft, px=15)
     if note and aside.width(look) <= room.width:
         yield Spot((*key, "note"), room, aside)
 
 
-def _adds(look: Look, key: tuple[object, ...], adds: str, parts: Parts) -> Iterator[Spot]:
+def _adds(look: Look, key: tuple[object, ...], adds: str, parts: kit.Parts) -> Iterator[Spot]:
     """Yields what a line adds, from the right: numbers of points, and skulls for figures that fall."""
     row = parts["adds"]
     right, side, gap = row.right, min(row.height, parts["icon"].height) * 3 // 4, look.px(2)
@@ -235,7 +217,7 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
     most, row = most_food(view, found, attacking), parts["coins"]
     text = Message("northgard.prompt.feed.text" if most else "northgard.battle.food.none.text")
     said = Words(Message("northgard.battle.food"), (text,), "northgard.battle.food")
-    yield Spot(key, area, Panel("slip"), said)
+    yield Spot(key, area, kit.Panel("slip"), said)
     yield parts.written((*key, "name"), "name", table.say("northgard.battle.food"))
     if side.seat != NOBODY:
         note = table.say("northgard.battle.food.left", n=food_left(view, found, attacking))
@@ -247,41 +229,40 @@ def _food(table: Shows, view: NorthgardGame, found: Report, attacking: bool, are
         return
     places = most + 1 if asked else most
     size = min(row.height, max(look.px(_COIN), row.width // places - look.px(_RIMS)) if asked else row.width // places)
-    for number, rect in enumerate(spread(row, places, (size, size), look.px(_RIMS if asked else _APART))):
+    for number, rect in enumerate(kit.spread(row, places, (size, size), look.px(_RIMS if asked else _APART))):
         if asked:
             words = Words(Message("northgard.do.feed", {"food": number}), rule="northgard.battle.food")
             yield Spot(("feed", number), rect, dice.FoodCoin(number), words, outline="round")
         else:
             spent = number < side.food
-            yield Spot((*key, number), rect, tokens.RESOURCE[0] if spent else Faint(tokens.RESOURCE[0], 0.25))
+            yield Spot((*key, number), rect, tokens.RESOURCE[0] if spent else kit.Faint(tokens.RESOURCE[0], 0.25))
 
 
 def _fallen(table: Shows, view: NorthgardGame, found: Report, attacking: bool, area: pygame.Rect) -> Iterator[Spot]:
     """Yields how many of a side's figures fall for sure, and how many the dice may still take."""
     tone, parts = table.look.theme.colour, _FALLEN.at(table.look, area)
     side, key = found.sides[not attacking], ("fallen", int(attacking))
-    said = described("northgard.battle.losses", "northgard.battle.losses")
-    yield Spot(key, area, Panel("slip"), said)
+    said = kit.described("northgard.battle.losses", "northgard.battle.losses")
+    yield Spot(key, area, kit.Panel("slip"), said)
     yield parts.written((*key, "name"), "name", table.say("northgard.battle.losses"))
     row = parts["figures"]
     if side.seat == NOBODY:
-        first = spread(row, 1, (row.height, row.height), 0)[0]
-        yield Spot((*key, 0), first, Fitted(tokens.CREATURE[found.creature]))
+        first = kit.spread(row, 1, (row.height, row.height), 0)[0]
+        yield Spot((*key, 0), first, kit.Fitted(tokens.CREATURE[found.creature]))
         yield parts.written((*key, "note"), "note", table.say("northgard.battle.beast"))
         return
     sure, most = min(side.figures, found.losses(attacking)), min(side.figures, _most_losses(found, attacking))
     label = str(sure) if most == sure else f"{sure}–{most}"
     yield parts.written((*key, "count"), "count", label, ink=tone.blood if most else tone.ink)
-    words = table.say("northgard.battle.losses.of", n=side.figures)
-    yield parts.written((*key, "of"), "of", words)
+    yield parts.written((*key, "of"), "of", table.say("northgard.battle.losses.of", n=side.figures))
     kaija = view.has_kaija(side.seat, found.place)
-    for number, rect in enumerate(spread(row, side.figures, (row.height, row.height), 0)):
+    for number, rect in enumerate(kit.spread(row, side.figures, (row.height, row.height), 0)):
         falls, may = number < sure, number < most
         token = tokens.KAIJA if kaija and number == side.figures - 1 else tokens.warrior(table, side.seat)
-        yield Spot((*key, number), rect, Faint(token, 0.4) if falls else Fitted(token))
+        yield Spot((*key, number), rect, kit.Faint(token, 0.4) if falls else kit.Fitted(token))
         if may:
             mark = pygame.Rect(rect.centerx, rect.top, rect.width // 2, rect.width // 2)
-            yield Spot((*key, number, "skull"), mark, tokens.SKULL if falls else Faint(tokens.SKULL, 0.5))
+            yield Spot((*key, number, "skull"), mark, tokens.SKULL if falls else kit.Faint(tokens.SKULL, 0.5))
 
 
 def _most_losses(found: Report, attacking: bool) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -143,17 +143,9 @@ class LandBoard(BoardView):
         """Returns a square of a side round a point, both of the map, in px."""
         return self.box(self.lens.to_screen(middle), side, side)
 
-    def tile_cell(self, x: int, y: int) -> pygame.Rect:
-        """Returns where a tile lies or may be laid, px."""
-        return self.cell(y, x)
-
     def tiles(self) -> list[pygame.Rect]:
         """Returns where all tiles lie, px."""
         return [_scaled(x, y, self.lens.zoom).move(self.lens.offset) for _, x, y, _ in self.land.laid]
-
-    def slot(self, slot: int) -> pygame.Rect:
-        """Returns the place of a slot, px."""
-        return self.place("slots", slot_name(slot))
 
     def figure(self, area: int) -> Point:
         """Returns where figures stand in an area, in map px."""
@@ -227,7 +219,10 @@ class LandBoard(BoardView):
             pygame.draw.rect(surface, "#6B4A26", rect.move(thick // 3, thick // 2), border_radius=3)
         self._paint_ground(look, surface, tiles, origin)
         for claim in self.claims:
-            _paint_claim(look, surface, claim, origin, zoom)
+            place = _place_of(claim.loops, zoom).move(-origin[0], -origin[1])
+            if place.colliderect(surface.get_rect()):
+                key = "northgard claim", claim, zoom
+                surface.blit(look.cached(key, partial(claimed, *claim, zoom, _WASH, _RIM)), place)
         for tile, turn, rect in tiles:
             surface.blit(look.assets.token(tokens.marks(tile, turn), *rect.size), rect)
 
@@ -261,14 +256,6 @@ class LandBoard(BoardView):
             pygame.draw.line(surface, "#D9DFA6", rect.move(0, 1).topleft, rect.move(-1, 1).topright, width)
         if not any(y == 0 and x < 0 for x, y in beside):
             pygame.draw.line(surface, "#D9DFA6", rect.move(1, 0).topleft, rect.move(1, -1).bottomleft, width)
-
-
-def _paint_claim(look: Look, surface: pygame.Surface, claim: Claim, origin: tuple[int, int], zoom: float) -> None:
-    """Paints the colour of an owner over a territory."""
-    place = _place_of(claim.loops, zoom)
-    if place.move(-origin[0], -origin[1]).colliderect(surface.get_rect()):
-        light = look.cached(("northgard claim", claim, zoom), lambda: claimed(*claim, zoom, _WASH, _RIM))
-        surface.blit(light, (place.x - origin[0], place.y - origin[1]))
 
 
 def _place_of(loops: Loops, zoom: float) -> pygame.Rect:

@@ -41,10 +41,8 @@ def deeds(table: Shows, event: Any) -> Sequence[Deed]:
     if (ends := _FACES.get(type(event))) is not None:
         return [Move((ends[0], event.seat), (ends[1], event.seat), "page", card_picture(table, event.card))]
     match event:
-        case happened.Passed(seat=seat, cards=cards) if cards:
-            return [Move(("hand", seat), ("discard", seat), "page", BACK)]
-        case happened.Passed(seat=seat):
-            return [Shake(("badge", seat))]
+        case happened.Passed(seat=seat, cards=cards):
+            return [Move(("hand", seat), ("discard", seat), "page", BACK) if cards else Shake(("badge", seat))]
         case happened.UnrestTaken(seat=seat):
             return [Move(("stock", "unrest"), ("deck", seat), "page", card_picture(table, UNREST))]
         case happened.UnrestMissed():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Final
 
 from game.rules.kernel import Action, Message
@@ -11,8 +11,8 @@ from game.rules.northgard import actions as do
 from game.rules.northgard import frames as at
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
+from game.scenes.northgard.cards import keys_of
 from game.scenes.northgard.shelf import kind_of
-from game.scenes.northgard.tray import REMOVE, REPLACE, WAIT
 from game.scenes.table import ActionLook, Key, Touch
 
 _TAKEN: Final = frozenset(("card", "drawn", "card behind", "drawn behind"))
@@ -23,20 +23,26 @@ _SORTED: Final[Mapping[str, Callable[[int, int], Action]]] = {
     "hand": do.Keep, "discard": do.Discard, "deck": do.PutBack,
 }  # fmt: skip
 """What bringing a card to a place means, those of a seat being one's own; ``_SORTED``: bringing one that was drawn."""
-_PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
+PLACES: Final = frozenset((*_PLAYED, *_SORTED, "upgrade"))
+CLICKS_AT: Final[Mapping[type[Any], tuple[str, ...]]] = {
+    do.Fetch: ("fetched", "card"), do.Name: ("pried", "card"), do.Copy: ("copied", "other", "card"),
+    do.Feed: ("feed", "food"), do.Choose: ("take", "losses"), do.ChooseClan: ("clan", "clan"),
+    ChooseEffect: ("option", "option"),
+}  # fmt: skip
 
 
-def twins(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
-    """Returns the keys of all but the last of equal cards in a hand, which are as good as that one."""
-    return tuple((f"{name} behind", card, number) for number in range(1, list(cards).count(card)))
+def _equal(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
+    """Returns the keys of equal cards: that of their kind, then those behind it, which are as good."""
+    *behind, last = keys_of(name, [card] * list(cards).count(card))
+    return (last, *behind)
 
 
 def _of_hand(view: NorthgardGame, seat: int, card: int, place: Key) -> Touch:
-    return Touch(("card", card), place, others=twins("card", card, view.hands[seat].cards))
+    return Touch(("card", card), place, others=_equal("card", card, view.hands[seat].cards)[1:])
 
 
 def _of_drawn(view: NorthgardGame, card: int, place: Key) -> Touch:
-    return Touch(("drawn", card), place, others=twins("drawn", card, view.drawn.cards))
+    return Touch(("drawn", card), place, others=_equal("drawn", card, view.drawn.cards)[1:])
 
 
 def touch(view: NorthgardGame, action: Action) -> Touch:
@@ -44,12 +50,8 @@ def touch(view: NorthgardGame, action: Action) -> Touch:
     match action:
         case do.PlayCard(seat=seat, card=card):
             return _of_hand(view, seat, card, ("active", seat))
-        case do.Wait(seat=seat, card=card):
-            return _of_hand(view, seat, card, WAIT)
-        case do.Replace(seat=seat, card=card):
-            return _of_hand(view, seat, card, REPLACE)
-        case do.Remove(seat=seat, card=card):
-            return _of_hand(view, seat, card, REMOVE)
+        case do.Wait(seat=seat, card=card) | do.Replace(seat=seat, card=card) | do.Remove(seat=seat, card=card):
+            return _of_hand(view, seat, card, (action.verb,))
         case do.Upgrade(seat=seat, card=card, upgrade=upgrade, removed=removed):
             return _of_hand(view, seat, card, ("upgrade", upgrade, removed))
         case do.Keep(seat=seat, card=card):
@@ -60,30 +62,10 @@ def touch(view: NorthgardGame, action: Action) -> Touch:
             return _of_hand(view, seat, card, ("discard", seat))
         case do.PutBack(seat=seat, card=card):
             return _of_drawn(view, card, ("deck", seat))
-    return _clicked(view, action)
-
-
-def _clicked(view: NorthgardGame, action: Action) -> Touch:
-    """Returns the place that is clicked for an action."""
-    match action:
         case do.Pick(card=card):
             return Touch(puts=(kind_of(card), card), also=(("picked", card),))
-        case do.Fetch(card=card):
-            return Touch(puts=("fetched", card))
-        case do.Name(card=card):
-            return Touch(puts=("pried", card))
-        case do.Copy(other=other, card=card):
-            return Touch(puts=("copied", other, card))
-        case do.Feed(food=food):
-            return Touch(puts=("feed", food))
-        case do.Choose(losses=losses):
-            return Touch(puts=("take", losses))
         case do.Challenge(creature=creature):
             return Touch(puts=("creature", creature), also=(("den", creature),))
-        case do.ChooseClan(clan=clan):
-            return Touch(puts=("clan", clan))
-        case ChooseEffect(option=option):
-            return Touch(puts=("option", option))
     return Touch()
 
 
@@ -91,20 +73,13 @@ def things(view: NorthgardGame) -> Iterator[Key]:
     """Yields the cards that may be taken up, also those that then go nowhere."""
     match view.stack[-1] if view.stack else None:
         case at.Acting(seat=seat) | at.Continuing(seat=seat) | at.Losing(seat=seat):
-            yield from _every("card", view.hands[seat].cards)
+            name, cards = "card", view.hands[seat].cards
         case at.Sorting():
-            yield from _every("drawn", view.drawn.cards)
-
-
-def _every(name: str, cards: Sequence[int]) -> Iterator[Key]:
-    for card in dict.fromkeys(cards):
-        if card >= 0:
-            yield from ((name, card), *twins(name, card, cards))
-
-
-def is_place(key: Key) -> bool:
-    """Tells whether cards may be brought to a spot at all."""
-    return isinstance(key, tuple) and key[0] in _PLACES
+            name, cards = "drawn", view.drawn.cards
+        case _:
+            return
+    for card in dict.fromkeys(card for card in cards if card >= 0):
+        yield from _equal(name, card, cards)
 
 
 def meant(view: NorthgardGame, key: Key, place: Key | None) -> Action | None:

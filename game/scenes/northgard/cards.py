@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -17,12 +16,12 @@ from game.rules.northgard.events import card_name
 from game.scenes.northgard.faces import SHAPE, GameCard
 from game.scenes.table import Key, Shows, Spot, Words
 from game.scenes.table.kit import Fill, pane, picture
-from game.scenes.table.spots import draw_spots
+from game.scenes.table.tableau import Tableau
 from game.ui.look import Look
 
 BACK: Final = "card-back"
-_GAP = 0.06
-"""How far cards that are laid out lie apart, as part of their size."""
+_GAP, _FLAT = 0.06, 1.9
+"""How far cards that are laid out lie apart, as part of their size, and how many more lie in a row than rows."""
 
 
 def card_words(card: int, *more: Message) -> Words:
@@ -60,6 +59,14 @@ def _said(language: Language, card: int) -> tuple[str, str]:
     return language.text(card_name(card)), language.text(f"northgard.card.{CARDS[card].id}.text")
 
 
+def keys_of(name: str, cards: Sequence[int]) -> list[Key]:
+    """Returns the keys of cards side by side; of equal ones the last has the key of its kind."""
+    return [
+        (name, card) if card not in cards[at + 1 :] else (f"{name} behind", card, cards[: at + 1].count(card))
+        for at, card in enumerate(cards)
+    ]
+
+
 def draw_hollow(look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Draws a place in the oak where a card may lie, and none does."""
     line = max(1, look.px(2))
@@ -89,34 +96,18 @@ def in_pile(card: int) -> Key:
     return ("in pile", card)
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
-    """Kinds of cards in rows, as a close look shows them."""
+def laid_out(table: Shows, cards: Sequence[int]) -> tuple[Tableau, tuple[float, float]]:
+    """Returns kinds of cards in rows, as a close look shows them, and the proportions of the whole."""
+    across = max(1, math.ceil(math.sqrt(len(cards) * _FLAT)))
+    down = max(1, -(-len(cards) // across))
 
-    cards: tuple[int, ...]
-    table: Shows = field(compare=False)
-
-    @property
-    def _grid(self) -> tuple[int, int]:
-        across = max(1, math.ceil(math.sqrt(len(self.cards) * 1.9)))
-        return across, max(1, -(-len(self.cards) // across))
-
-    @property
-    def shape(self) -> tuple[float, float]:
-        """Gets the proportions of the whole."""
-        return self._grid[0] * SHAPE[0], self._grid[1] * SHAPE[1]
-
-    def spots(self, look: Look, rect: pygame.Rect) -> Iterator[Spot]:
-        """Yields the cards as they lie in a rectangle; those of a kind have one key."""
-        across, down = self._grid
+    def spots(look: Look, rect: pygame.Rect) -> Iterator[Spot]:
         wide, high = rect.width / across, rect.height / down
-        for number, card in enumerate(self.cards):
+        for number, card in enumerate(cards):
             row, column = divmod(number, across)
             left, top = round(rect.left + column * wide), round(rect.top + row * high)
             place = pygame.Rect(left, top, round(wide), round(high))
             place.inflate_ip(-round(wide * _GAP), -round(high * _GAP))
-            yield Spot(in_pile(card), place, card_picture(self.table, card))
+            yield Spot(in_pile(card), place, card_picture(table, card))
 
-    def draw(self, look: Look, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draws the cards."""
-        draw_spots(look, surface, self.spots(look, rect))
+    return Tableau(tuple(cards), spots), (across * SHAPE[0], down * SHAPE[1])

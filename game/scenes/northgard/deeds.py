@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from game.rules.kernel import Event, Message
 from game.rules.northgard import events as happened
@@ -16,7 +17,8 @@ from game.scenes.northgard.hands import STACK
 from game.scenes.northgard.pictures import Group, tile_picture
 from game.scenes.table import Deed, Shows
 from game.scenes.table.deeds import Deal, Move, Rise, Shake, Tally
-from game.scenes.table.tally import in_order
+from game.scenes.table.staging import Scorer
+from game.scenes.table.tally import by_source
 
 SILENT = {
     "axes_rolled", "first_taken", "tiles_buried", "nothing_found", "year_began", "displayed", "display_cleared",
@@ -33,24 +35,14 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
             return [Deal(STACK, tuple(("tile", tile) for tile in tiles))]
         case happened.TileLaid(tile=tile, turn=turn):
             return [Move(("tile", tile), ("laid", tile), "wood-drop", tile_picture(tile, turn))]
-        case (
-            happened.GroupPlaced(seat=seat, place=place, figures=figures, kaija=kaija)
-            | landed.Recruited(seat=seat, place=place, figures=figures, kaija=kaija)
-        ):
-            return [_march(table, seat, ("reserve", seat), place, figures, kaija)]
-        case (
-            landed.Marched(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
-            | landed.Bribed(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
-            | landed.Retreated(seat=seat, source=source, target=place, figures=figures, kaija=kaija)
-        ):
-            return [_march(table, seat, ("land", source), place, figures, kaija)]
+        case happened.GroupPlaced() | landed.Recruited():
+            return [_march(table, event, ("reserve", event.seat), event.place)]
+        case landed.Marched() | landed.Bribed() | landed.Retreated():
+            return [_march(table, event, ("land", event.source), event.target)]
         case landed.Fell(seat=seat, place=place, figures=figures):
             return [Rise(("land", place), ((-figures, tokens.warrior(table, seat)),))]
-        case (
-            landed.Built(building=building, slot=slot, area=area)
-            | landed.Rebuilt(building=building, slot=slot, area=area)
-        ):
-            end = ("slot", slot) if slot >= 0 else ("loose", area, building)
+        case landed.Built(building=building) | landed.Rebuilt(building=building):
+            end = ("slot", event.slot) if event.slot >= 0 else ("loose", event.area, building)
             return [Move(("supply", building), end, "wood-drop", tokens.BUILDING[building])]
         case landed.Scorched(seat=seat):
             return [Move(("clan", seat), ("scorched",), "wood-drop", tokens.SCORCHED)]
@@ -63,9 +55,9 @@ def deeds(table: Shows, event: Event) -> Sequence[Deed]:
     return _of_seats(table, event) or card_deeds.deeds(table, event)
 
 
-def _march(table: Shows, seat: int, start: tuple[object, ...], place: int, figures: int, kaija: int) -> Move:
+def _march(table: Shows, event: Any, start: tuple[object, ...], place: int) -> Move:
     """Returns figures on their way to a territory."""
-    picture = Group(tokens.warrior(table, seat), figures, bool(kaija))
+    picture = Group(tokens.warrior(table, event.seat), event.figures, bool(event.kaija))
     return Move(start, ("force", place), "wood-drop", picture)
 
 
@@ -77,11 +69,16 @@ def _of_seats(table: Shows, event: Event) -> Sequence[Deed]:
         case happened.Paid(seat=seat, goods=goods):
             return _goods(seat, goods, -1)
         case happened.WinterPaid(seat=seat, goods=goods):
-            return [_winter(seat, goods)]
+            things = tuple(("goods", seat, kind) for kind in KINDS if goods[kind])
+            rises = tuple(_goods(seat, goods, -1))
+            return [Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", things=things)]
         case happened.Ransomed(seat=seat, taker=taker, goods=goods):
             return [*_goods(seat, goods, -1), *_goods(taker, goods, 1)]
         case happened.FameGained(seat=seat, source=source, fame=fame):
-            return _gained(seat, source, fame)
+            rise = Rise(("badge", seat), ((fame, tokens.FAME),), ("fame", seat))
+            if source not in (HARVEST, ALTARS):
+                return [rise]
+            return [Tally(Message(f"northgard.source.{SOURCES[source]}"), seat, (rise,), "northgard.harvest.fame")]
         case happened.GameEnded():
             return _final(table)
         case happened.Traded(seat=seat, give=give, get=get):
@@ -102,16 +99,9 @@ def _one(kind: int, amount: int) -> tuple[int, ...]:
     return tuple(amount if other == kind else 0 for other in KINDS)
 
 
-def _winter(seat: int, goods: Sequence[int]) -> Tally:
-    """Returns what a seat pays in winter, as a page of the year's end."""
-    rises = tuple(deed for deed in _goods(seat, goods, -1) if isinstance(deed, Rise))
-    things = tuple(("goods", seat, kind) for kind in KINDS if goods[kind])
-    return Tally(Message("northgard.winter.name"), seat, rises, "northgard.winter", things=things)
-
-
-def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:
+def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Rise]:
     """Returns resources that rise from their pieces, gained or paid."""
-    found: list[Deed] = [
+    found = [
         Rise(("goods", seat, kind), ((sign * amount, tokens.GOODS[kind]),))
         for kind, amount in enumerate(goods)
         if amount
@@ -122,29 +112,13 @@ def _goods(seat: int, goods: Sequence[int], sign: int) -> list[Deed]:
 # -- fame: it rises where it comes in play, and is counted source by source at the harvest and at the end ------------
 
 
-def _gained(seat: int, source: int, fame: int) -> Sequence[Deed]:
-    """Returns how fame out of play is seen, or that of a harvest, which is told by its source."""
-    rise = Rise(("badge", seat), ((fame, tokens.FAME),), ("fame", seat))
-    if source not in (HARVEST, ALTARS):
-        return [rise]
-    return [Tally(Message(f"northgard.source.{SOURCES[source]}"), seat, (rise,), "northgard.harvest.fame")]
-
-
 def _final(table: Shows) -> Sequence[Deed]:
     """Returns the final scoring: every source, and what each seat, or team, has from it (rule northgard.end.fame)."""
     game = table.told.view(table.viewer)
     assert isinstance(game, NorthgardGame)
     seats = [seat for seat in range(game.seats) if game.pool(seat) == seat]
-    items = [(seat, item) for seat in seats for item in game.score(seat) if item.points] if game.outcome else []
-    order = in_order([[item.source.id for at, item in items if at == seat] for seat in seats])
-    counted = [
-        Tally(
-            item.source, seat, (Rise(("badge", seat), ((item.points, tokens.FAME),), ("fame", seat)),), item.rule, True
-        )
-        for source in order
-        for seat, item in items
-        if item.source.id == source
-    ]
+    sides = [Scorer(seat, game.score(seat), ("badge", seat)) for seat in seats] if game.outcome else []
+    counted = by_source(sides, tokens.FAME, "fame")
     return [*counted, *_conquests(game, seats)] or [Shake(("badge", seat)) for seat in seats]
 
 

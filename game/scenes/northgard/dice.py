@@ -131,8 +131,10 @@ def _by_food(table: Shows, view: NorthgardGame, found: Report, parts: Parts) -> 
         row = _ODDS.at(look, place)
         if feeds:
             yield Spot(("odds", food, "icon"), row["coin"], FoodCoin(food))
-        yield Spot(("odds", food, "bar"), row["bar"], bar(*_range(found, attacking, food, other)))
-        yield row.written(("odds", food), "number", _odds(found, attacking, food, other))
+        shares = _range(found, attacking, food, other)
+        yield Spot(("odds", food, "bar"), row["bar"], bar(*shares))
+        low, high = (round(100 * share) for share in shares)
+        yield row.written(("odds", food), "number", f"{low} %" if low == high else f"{low}–{high} %")
 
 
 def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float, float]:
@@ -142,11 +144,6 @@ def _range(found: Report, attacking: bool, food: int, other: int) -> tuple[float
         return min(share), max(share)
     sure = 1 - chance(found, 0, food)
     return sure, sure
-
-
-def _odds(found: Report, attacking: bool, food: int, other: int) -> str:
-    low, high = (round(100 * share) for share in _range(found, attacking, food, other))
-    return f"{low} %" if low == high else f"{low}–{high} %"
 
 
 @picture

@@ -46,11 +46,6 @@ _WIDEST_STRIP = 0.985
 """What is seen of a card counts as the whole of it from this part on."""
 
 
-def tone_of(card: int) -> str:
-    """Returns the dark colour of a kind of card."""
-    return _TONES[CARDS[card].kind][0]
-
-
 def tones_of(card: int) -> tuple[str, str]:
     """Returns the dark and the light colour of a kind of card."""
     return _TONES[CARDS[card].kind]
@@ -83,13 +78,6 @@ def parted(word: str) -> list[str]:
         return [word]
     cut = min(cuts, key=lambda at: abs(2 * at - len(word)))
     return [f"{word[:cut]}-", word[cut:]]
-
-
-def _parted_where_long(name: str) -> list[str]:
-    """Returns a name word by word, its longest one parted."""
-    words = name.split(" ")
-    longest = max(words, key=len)
-    return [row for word in words for row in (parted(word) if word == longest else [word])]
 
 
 class _Named(NamedTuple):
@@ -178,7 +166,8 @@ class GameCard(Turnable):
         word = () if " " in self.name else ((snug, 1),)
         heads = ((inner, 1), (room, 1)) if self.flat else ((inner, 1), *word, (inner, 2), (room, 2))
         ways = [(head, most, role, _SMALLEST) for head, most in heads for role in _ROLES]
-        if self._has_body(look, parts) or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
+        has_body = fame_of(self.card) or spelled(self.card) or self._prose(look, parts)
+        if has_body or _rows_within(look, self._seen(parts, "words"), self.name, _SMALLEST) is None:
             wide = pygame.Rect(look.px(_RIM), room.top, room.right + room.left - 2 * look.px(_RIM), room.height)
             ways += [(wide, most, text.NARROW, _TINY) for most in (1, 2)]
         for head, most, role, least in ways:
@@ -204,7 +193,7 @@ class GameCard(Turnable):
 
     def _draw_head(self, look: Look, card: pygame.Surface, parts: Parts) -> pygame.Rect:
         """Writes the name in its bar, which grows by a second row; returns what it leaves of the field of signs."""
-        dark, light = _TONES[CARDS[self.card].kind]
+        dark, light = tones_of(self.card)
         field = self._seen(parts, "signs")
         head, rows, px, role = self._named(look, parts)
         if not rows:
@@ -238,10 +227,6 @@ class GameCard(Turnable):
             picture = look.assets.token(token, side, side)
             card.blit(picture, picture.get_rect(**{corner: getattr(place, corner)}))
 
-    def _has_body(self, look: Look, parts: Parts) -> bool:
-        """Tells whether something stands below the signs: what the card does, in words or signs, or its fame."""
-        return bool(fame_of(self.card) or spelled(self.card) or self._prose(look, parts))
-
     def _prose(self, look: Look, parts: Parts) -> Paragraph | None:
         """Returns what the card does in words, as large as there is room; None where there is too little."""
         least, words = look.px(_SMALLEST), self._seen(parts, "words")
@@ -260,7 +245,10 @@ class GameCard(Turnable):
             high = parts["fame"].top - words.top if fame else words.height
             prose.draw(card, (words.left, words.top + high // 2 - prose.height // 2))
             if fame:
-                _draw_fame(look, card, parts, fame)
+                flag, number = parts["fame"], parts["number"]
+                card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
+                px = max(look.px(_SMALLEST), number.height)
+                text.draw(look, card, printed(fame), number.center, "figure_count", _PALE, "center", px=px)
         elif fame:
             px = max(look.px(14), round(words.height * 0.36))
             label = f"{printed(fame)} ★"
@@ -271,41 +259,42 @@ class GameCard(Turnable):
             draw_symbols(look, card, words, spelled(self.card))
 
 
-def _rows_within(look: Look, room: pygame.Rect, name: str, least: int) -> tuple[str, list[str]] | None:
-    """Returns the letters and the rows in which a name finds room, logical px; None where it does not."""
-    px = look.px(least)
-    for role, rows in product(_ROLES, _ways_to_part(name)):
+def _rows_within(look: Look, room: pygame.Rect, name: str, *least: int) -> tuple[int, str, list[str]] | None:
+    """Returns the px, the letters and the rows in which a name finds room, logical px; None where it does not."""
+    for px, role, rows in product(map(look.px, least), _ROLES, _ways_to_part(name)):
         wide = max(text.size(look, row, role, px)[0] for row in rows)
         if len(rows) * px * _LEADING <= room.height and wide <= room.width:
-            return role, rows
+            return px, role, rows
     return None
 
 
 def name_width(look: Look, high: int, name: str) -> int:
     """Returns how wide a room so high is at least in which a name is written in whole, px."""
     rooms = [
-        max(text.size(look, row, role, look.px(least))[0] for row in rows)
-        for least in (_SMALLEST, _TINY)
-        for role, rows in product(_ROLES, _ways_to_part(name))
-        if len(rows) * look.px(least) * _LEADING <= high
+        max(text.size(look, row, role, px)[0] for row in rows)
+        for px, role, rows in product(map(look.px, (_SMALLEST, _TINY)), _ROLES, _ways_to_part(name))
+        if len(rows) * px * _LEADING <= high
     ]
     return min(rooms, default=high)
 
 
 def _ways_to_part(name: str) -> tuple[list[str], ...]:
-    return [name], two_rows(name), name.split(" "), _parted_where_long(name)
+    """Returns a name in one row, in two, word by word, and so with its longest word parted."""
+    words = name.split(" ")
+    longest = max(words, key=len)
+    cut = [row for word in words for row in (parted(word) if word == longest else [word])]
+    return [name], two_rows(name), words, cut
 
 
 def name_within(look: Look, surface: pygame.Surface, room: pygame.Rect, name: str, ink: str) -> bool:
     """Writes a name in the middle of a room, in rows and letters as it finds place; returns whether it does."""
-    for least in (_SMALLEST, _TINY):
-        if (found := _rows_within(look, room, name, least)) is not None:
-            (role, rows), px = found, look.px(least)
-            for number, row in enumerate(rows):
-                down = round((number - (len(rows) - 1) / 2) * px * _LEADING)
-                text.draw(look, surface, row, (room.centerx, room.centery + down), role, ink, "center", px=px)
-            return True
-    return False
+    if (found := _rows_within(look, room, name, _SMALLEST, _TINY)) is None:
+        return False
+    px, role, rows = found
+    for number, row in enumerate(rows):
+        down = round((number - (len(rows) - 1) / 2) * px * _LEADING)
+        text.draw(look, surface, row, (room.centerx, room.centery + down), role, ink, "center", px=px)
+    return True
 
 
 def fitted(
@@ -317,11 +306,3 @@ def fitted(
         if prose.height <= area.height and not prose.is_broken:
             return prose
     return None
-
-
-def _draw_fame(look: Look, card: pygame.Surface, parts: Parts, fame: int) -> None:
-    """Draws the printed fame on its flag."""
-    flag, number = parts["fame"], parts["number"]
-    card.blit(look.assets.token("northgard/card-fame", *flag.size), flag)
-    px = max(look.px(_SMALLEST), number.height)
-    text.draw(look, card, printed(fame), number.center, "figure_count", _PALE, "center", px=px)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.scenes.table.kit import Fill, PartMap, Parts, painted, spread
+from game.scenes.table.kit import Fill, PartMap, Parts, centred, painted, spread
 from game.ui import paint, text
 from game.ui.contrast import brightness
 from game.ui.look import Look
@@ -45,8 +45,8 @@ def field(look: Look, face: pygame.Surface, left: Host, right: Host, buildings: 
     ground = look.assets.token("northgard/battle-ground", wide, high)
     face.blit(ground, ((size[0] - wide) // 2, size[1] - high))
     parts = _FIELD.at(look, whole)
-    room, hosts = parts["buildings"], (("left", left), ("right", right))
-    places = spread(room, len(buildings), (room.height, room.height), 0, "right")
+    row, hosts = parts["buildings"], (("left", left), ("right", right))
+    places = spread(row, len(buildings), (row.height, row.height), 0, "right")
     for token, rect in zip(reversed(buildings), places, strict=True):
         picture = look.assets.fitted(token, rect.width, rect.width)
         face.blit(picture, picture.get_rect(midbottom=rect.midbottom))
@@ -57,7 +57,10 @@ def field(look: Look, face: pygame.Surface, left: Host, right: Host, buildings: 
         _draw_shield(look, face, host, shield.center, shield.height // 2)
     colon = parts["colon"]
     text.draw(look, face, ":", colon.center, "number", "#FFF3CF", "center", text.OAK_SHADOW, px=colon.height)
-    _draw_ribbon(look, face, ribbon, parts)
+    room, px = parts["ribbon"], look.px(parts.px("ribbon") or 0)
+    plate = centred(room.center, text.size(look, ribbon, "label", px)[0] + room.height, room.height)
+    Fill("#1B0F07", 8, "#C9A24A", 1.6).draw(look, face, plate)
+    text.draw(look, face, ribbon, plate.center, "label", "#FFF3CF", "center", px=px)
     for name, host in hosts:
         _draw_plate(look, face, host, parts, name)
     pygame.draw.rect(face, "#120A05", whole, look.px(2))
@@ -102,14 +105,6 @@ def _draw_shield(look: Look, field: pygame.Surface, host: Host, centre: tuple[in
         side = round(radius * 0.62)
         mark = look.assets.token(host.badge, side, side)
         field.blit(mark, mark.get_rect(center=(centre[0], centre[1] + radius)))
-
-
-def _draw_ribbon(look: Look, field: pygame.Surface, words: str, parts: Parts) -> None:
-    room, px = parts["ribbon"], look.px(parts.px("ribbon") or 0)
-    plate = pygame.Rect(0, 0, text.size(look, words, "label", px)[0] + room.height, room.height)
-    plate.center = room.center
-    Fill("#1B0F07", 8, "#C9A24A", 1.6).draw(look, field, plate)
-    text.draw(look, field, words, plate.center, "label", "#FFF3CF", "center", px=px)
 
 
 def _draw_plate(look: Look, field: pygame.Surface, host: Host, parts: Parts, end: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -80,19 +81,9 @@ def _goods(game: NorthgardGame, seats: Sequence[Sequence[int]]) -> None:
 def _hands(game: NorthgardGame, hands: Sequence[Sequence[str]]) -> None:
     for seat, names in enumerate(hands):
         numbers = [_CARDS.number(name, "hands") for name in names]
-        game.piles[seat] = Pile.of(_without(game.piles[seat].bag, numbers))
-        game.early = Pile.of(_without(game.early.bag, numbers))
-        game.advanced = Pile.of(_without(game.advanced.bag, numbers))
+        rest = (Counter(pile.bag) - Counter(numbers) for pile in (game.piles[seat], game.early, game.advanced))
+        game.piles[seat], game.early, game.advanced = (Pile.of(cards.elements()) for cards in rest)
         game.hands[seat] = game.hands[seat].take([(number, 0) for number in numbers])
-
-
-def _without(cards: Sequence[int], gone: Sequence[int]) -> list[int]:
-    """Returns cards without those of some others that are among them."""
-    left = list(cards)
-    for card in gone:
-        if card in left:
-            left.remove(card)
-    return left
 
 
 POSES: Final[Mapping[str, Callable[[Any, Any], None]]] = {

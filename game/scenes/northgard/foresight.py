@@ -8,21 +8,9 @@ from typing import Any
 from game.rules.kernel import Message, SeatName
 from game.rules.northgard import actions as do
 from game.rules.northgard import battle, exploration, odds
+from game.rules.northgard import components as box
 from game.rules.northgard import frames as at
 from game.rules.northgard.building import price_of
-from game.rules.northgard.components import (
-    BUILDINGS,
-    CAMP,
-    CLOSED_FAME,
-    CREATURE_KINDS,
-    CREATURES,
-    DRAUGR,
-    FOOD,
-    KINDS,
-    TRADE,
-    VALKYRIE,
-    WOOD,
-)
 from game.rules.northgard.creatures import place_of
 from game.rules.northgard.events import Gained, building_name, goods_named
 from game.rules.northgard.land import HARD, Land
@@ -49,12 +37,12 @@ def foretold(found: Outlook) -> Iterator[Message]:
             yield Message("northgard.outlook.builds", {"building": building_name(last.building)})
             yield from _cheaper(found, last)
             yield Message(f"{building_name(last.building).id}.text")
-            if BUILDINGS[last.building].is_great:
+            if box.BUILDINGS[last.building].is_great:
                 yield Message("northgard.outlook.great")
         case do.Muster() | do.PlaceGroup():
             if isinstance(last, do.PlaceGroup) and last.kaija:
                 yield Message("northgard.outlook.group.kaija")
-            camps = view.buildings(last.place).count(CAMP)
+            camps = view.buildings(last.place).count(box.CAMP)
             if camps and isinstance(last, do.Muster) and last.place not in view.mustered:
                 yield Message("northgard.outlook.camps", {"n": camps})
             if view.year and not found.open:
@@ -70,7 +58,7 @@ def foretold(found: Outlook) -> Iterator[Message]:
 def _cheaper(found: Outlook, action: do.Build | do.Rebuild) -> Iterator[Message]:
     """Yields what a building costs now, where that is less than its usual price."""
     usual = price_of(action.building, 0)
-    paid = found.before.held(action.seat)[WOOD] - found.after.held(action.seat)[WOOD]
+    paid = found.before.held(action.seat)[box.WOOD] - found.after.held(action.seat)[box.WOOD]
     if isinstance(action, do.Build) and paid < usual:
         yield Message("northgard.supply.price.now", {"n": paid, "usual": usual})
 
@@ -80,7 +68,7 @@ def _laid(found: Outlook, action: do.LayTile) -> Iterator[Message]:
     if isinstance(view.stack[-1], at.Laying):
         for closing in exploration.closings(view, action.seat, action.tile, cell, action.turn):
             yield Message("northgard.outlook.closes", {"before": closing.fame - 1, "n": closing.fame})
-            gives = fame_named(CLOSED_FAME[closing.fame > 2])
+            gives = fame_named(box.CLOSED_FAME[closing.fame > 2])
             gives += [] if found.open else goods_named(harvest_of(found.after, found.after.home(closing.name)))
             yield Message("northgard.outlook.pays", {"fame": closing.fame, "gives": gives})
     gains = [event.goods for event in found.own(Gained)]
@@ -122,17 +110,22 @@ def _marched(view: NorthgardGame, after: NorthgardGame, action: do.March) -> Ite
         )  # fmt: skip
         said = {"seat": SeatName(owner), "attack": mine.points, "defence": theirs.points}
         yield Message("northgard.outlook.battle", said)
-        percent, fed = _percent(sides), min(view.held(owner)[FOOD], theirs.figures)
-        yield Message("northgard.outlook.odds", {"percent": percent})
-        if fed and percent:
-            against = _percent(sides._replace(defence=sides.defence + fed))
-            yield Message("northgard.outlook.odds.fed", {"seat": SeatName(owner), "n": fed, "percent": against})
-        if (own := min(view.held(action.seat)[FOOD], mine.figures)) and percent < 100:
-            both = _percent(sides._replace(attack=sides.attack + own, defence=sides.defence + fed))
-            kind = "both" if fed else "own"
-            yield Message(f"northgard.outlook.odds.{kind}", {"n": own, "percent": both})
+        own, fed = min(view.held(action.seat)[box.FOOD], mine.figures), min(view.held(owner)[box.FOOD], theirs.figures)
+        yield from _chances(sides, own, fed, owner)
         if theirs.losses:
             yield Message("northgard.outlook.losses", {"n": theirs.losses})
+
+
+def _chances(sides: odds.Sides, own: int, fed: int = 0, foe: int = NOBODY) -> Iterator[Message]:
+    """Yields how likely the attacker wins, and how likely with the food that a foe may spend, and with its own."""
+    percent = _percent(sides)
+    yield Message("northgard.outlook.odds", {"percent": percent})
+    if fed and percent:
+        against = _percent(sides._replace(defence=sides.defence + fed))
+        yield Message("northgard.outlook.odds.fed", {"seat": SeatName(foe), "n": fed, "percent": against})
+    if own and percent < 100:
+        both = _percent(sides._replace(attack=sides.attack + own, defence=sides.defence + fed))
+        yield Message(f"northgard.outlook.odds.{'both' if fed else 'own'}", {"n": own, "percent": both})
 
 
 def _percent(sides: odds.Sides) -> int:
@@ -164,14 +157,10 @@ def _challenged(view: NorthgardGame, action: do.Challenge) -> Iterator[Message]:
     if end is None or view.owner[place] != frame.seat or any(view.home(area) == place for area in view.guests[1::3]):
         return
     told = [place, frame.seat, NOBODY, action.creature, end.points, end.power]
-    mine, strength = battle.ledger(view, told, True), CREATURES[action.creature].strength
+    mine, strength = battle.ledger(view, told, True), box.CREATURES[action.creature].strength
     sides = odds.Sides(mine.figures, mine.points, 0, strength, shield=int(end.power == SHIELD))
     yield Message("northgard.outlook.creature", {"attack": mine.points, "defence": strength})
-    percent, own = _percent(sides), min(view.held(frame.seat)[FOOD], mine.figures)
-    yield Message("northgard.outlook.odds", {"percent": percent})
-    if own and percent < 100:
-        fed = _percent(sides._replace(attack=sides.attack + own))
-        yield Message("northgard.outlook.odds.own", {"n": own, "percent": fed})
+    yield from _chances(sides, min(view.held(frame.seat)[box.FOOD], mine.figures))
 
 
 def _haunted(view: NorthgardGame, action: do.Place) -> Iterator[Message]:
@@ -179,9 +168,9 @@ def _haunted(view: NorthgardGame, action: do.Place) -> Iterator[Message]:
     frame: Any = view.stack[-1]
     if not isinstance(frame, (at.Loosing, at.Leading)):
         return
-    owner, creature = view.owner[action.place], CREATURES[frame.creature]
-    name = CREATURE_KINDS[creature.kind]
-    if creature.kind not in (DRAUGR, VALKYRIE):
+    owner, creature = view.owner[action.place], box.CREATURES[frame.creature]
+    name = box.CREATURE_KINDS[creature.kind]
+    if creature.kind not in (box.DRAUGR, box.VALKYRIE):
         yield Message(f"northgard.outlook.{name}")
     elif owner == NOBODY:
         yield Message("northgard.outlook.nobody")
@@ -190,8 +179,8 @@ def _haunted(view: NorthgardGame, action: do.Place) -> Iterator[Message]:
 
 
 def _traded(view: NorthgardGame, action: do.Trade) -> Iterator[Message]:
-    given, got = [0 for _ in KINDS], [0 for _ in KINDS]
-    given[action.give], got[action.get] = TRADE, 1
+    given, got = [0 for _ in box.KINDS], [0 for _ in box.KINDS]
+    given[action.give], got[action.get] = box.TRADE, 1
     held = [have - out + more for have, out, more in zip(view.held(action.seat), given, got, strict=True)]
     yield Message("northgard.outlook.trade", {"given": goods_named(given), "got": goods_named(got)})
     yield Message("northgard.outlook.left", {"goods": goods_named(held)})

@@ -13,7 +13,7 @@ from game.rules.kernel import Message
 from game.rules.kernel.zones import EVERYONE
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
-from game.scenes.northgard.cards import BACK, Spread, card_picture, card_words, pile
+from game.scenes.northgard.cards import BACK, card_picture, card_words, keys_of, laid_out, pile
 from game.scenes.northgard.faces import RATIO, SHAPE
 from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import PartMap, counter, described, fan
@@ -40,14 +40,10 @@ def hand(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     held = fan(look, room, len(cards), size, look.px(_GAP), droop=_SAG, tilt=_TILT)
     words = described("northgard.hand", "northgard.turn", {"n": len(cards)})
     yield Spot(("hand", seat), area, words=words)
-    counts = Counter(cards)
-    seen: Counter[int] = Counter()
-    for index, (card, place) in enumerate(zip(cards, held, strict=True)):
-        seen[card] += 1
+    for index, (card, key, place) in enumerate(zip(cards, keys_of("card", cards), held, strict=True)):
         if card < 0 or table.viewer is None:
             yield Spot(("hand", "back", index), place.rect, BACK)
             continue
-        key = ("card", card) if seen[card] == counts[card] else ("card behind", card, seen[card])
         shown = place.free / size[0]
         picture = card_picture(table, card, place.degrees, seen=shown if shown == 1 else shown - _LEAN)
         large = card_picture(table, card, large=True)
@@ -94,7 +90,7 @@ def deck(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
 
 
 def _size(view: NorthgardGame, seat: int, name: str) -> int:
-    return len(view.piles[seat]) if name == "pile" else len(view.discard[seat])
+    return len((view.piles if name == "pile" else view.discard)[seat])
 
 
 def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pygame.Rect) -> Spot:
@@ -107,10 +103,10 @@ def pile_spot(table: Shows, view: NorthgardGame, seat: int, name: str, rect: pyg
     elif cards:
         top = card_picture(table, cards[-1])
     size = _size(view, seat, name)
-    spread = Spread(tuple(inside(view, seat, name)), table)
+    large, shape = laid_out(table, inside(view, seat, name))
     key = ("deck" if name == "pile" else name, seat)
-    return Spot(key, rect, pile(top, size - 1), pile_words(view, seat, name), large=spread,  # type: ignore[arg-type]
-                shape=spread.shape, outline="rect", bleed=table.look.px(8))  # fmt: skip
+    return Spot(key, rect, pile(top, size - 1), pile_words(view, seat, name), large=large,  # type: ignore[arg-type]
+                shape=shape, outline="rect", bleed=table.look.px(8))  # fmt: skip
 
 
 def inside(view: NorthgardGame, seat: int, name: str) -> list[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 from game.rules.kernel import Action, Message
 from game.rules.northgard import actions as do
@@ -22,9 +22,8 @@ from game.table.trial import attempt
 
 KAIJA: Key = ("kaija",)
 SLIPPING: Key = ("slipping",)
-STACK: Key = ("stack",)
+STACK = ("stack",)
 Moved = do.March | do.Slip | do.Bribe | do.Retreat | do.Rally
-_PLACES = frozenset(("land", "cell", "slot", "loose", "goods", "loot"))
 
 
 def source_key(view: NorthgardGame, seat: int, place: int) -> Key:
@@ -57,6 +56,13 @@ class NorthgardHands(Hands):
     A group is taken up whole; the wheel makes it smaller, or takes Kaija along. So a key may have the number of figures
     and Kaija behind it, as that of a tile its turn: ("force", place, figures, kaija), ("tile", tile, turn).
     """
+
+    place_kinds = frozenset(("land", "cell", "slot", "loose", "goods", "loot")) | card_hands.PLACES
+    clicks_at: ClassVar = {
+        do.Fight: ("land", "place"), do.Reap: ("land", "place"), do.Scorch: ("land", "place"),
+        do.Push: ("land", "place"), do.Spend: ("goods", "seat", "resource"), do.TakeTile: STACK,
+        do.Aim: ("rival", "other"), **card_hands.CLICKS_AT,
+    }  # fmt: skip
 
     def __init__(self) -> None:
         self._known: tuple[object, dict[Key, list[tuple[int, int]]]] = (None, {})
@@ -126,15 +132,17 @@ class NorthgardHands(Hands):
                 return Touch(KAIJA if kaija else None, ("land", place))
             case do.Place(place=place):
                 return Touch(SLIPPING if isinstance(view.stack[-1], at.Emerging) else None, ("land", place))
-            case do.Fight(place=place) | do.Reap(place=place) | do.Scorch(place=place) | do.Push(place=place):
-                return Touch(puts=("land", place))
             case do.Strike(place=place, resource=resource):
                 return Touch(puts=("land", place) if resource == NOTHING else ("loot", place, resource))
             case do.Build(building=building, slot=slot, place=place):
                 return Touch(("supply", building), ("land", place) if slot == NOTHING else ("slot", slot))
             case do.Rebuild(building=building, slot=slot, area=area, old=old):
                 return Touch(("supply", building), ("loose", area, old) if slot == NOTHING else ("slot", slot))
-        return _of_seats(view, action)
+            case do.Trade(seat=seat, give=give, get=get):
+                return Touch(("goods", seat, give), ("goods", seat, get))
+            case do.Offer(seat=seat, give=give, get=get):
+                return Touch(("goods", seat, give), ("goods", view.mate(seat), get))
+        return super().touch(view, action) if type(action) in self.clicks_at else card_hands.touch(view, action)
 
     def is_idle(self, view: NorthgardGame, path: Path) -> bool:
         """Tells whether a card is played whose effect finds nothing to do, as Build without a free slot or wood."""
@@ -152,8 +160,6 @@ class NorthgardHands(Hands):
     def things(self, view: NorthgardGame) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""
         frame = view.stack[-1] if view.stack else None
-        if frame is None:
-            return
         yield from dict.fromkeys([*super().things(view), *card_hands.things(view)])
         if isinstance(frame, (at.Laying, at.Settling, at.Landing)):
             yield from (("tile", tile) for tile in view.offered[frame.seat])
@@ -163,10 +169,6 @@ class NorthgardHands(Hands):
             yield from (("force", name) for name in view.own(frame.seat))
         if isinstance(frame, at.Trading):
             yield from (("goods", frame.seat, kind) for kind in KINDS if view.held(frame.seat)[kind])
-
-    def is_place(self, view: NorthgardGame, key: Key) -> bool:
-        """Tells whether things may be brought to a spot at all, so that a refused one is told why."""
-        return isinstance(key, tuple) and (key[0] in _PLACES or card_hands.is_place(key))
 
     def turned(self, view: NorthgardGame, key: Key, step: int) -> Key | None:
         """Returns a tile in the next turn that fits anywhere, or a group of another size; None if there is no other."""
@@ -230,22 +232,6 @@ class NorthgardHands(Hands):
             case ("kaija",) if isinstance(frame, at.Mustering):
                 return do.Muster(frame.seat, target, 1)
         return None
-
-
-def _of_seats(view: NorthgardGame, action: Action) -> Touch:
-    """Returns what an action does to resources, to the stack of tiles, and to the cards of the other seats."""
-    match action:
-        case do.Trade(seat=seat, give=give, get=get):
-            return Touch(("goods", seat, give), ("goods", seat, get))
-        case do.Offer(seat=seat, give=give, get=get):
-            return Touch(("goods", seat, give), ("goods", view.mate(seat), get))
-        case do.Spend(seat=seat, resource=kind):
-            return Touch(puts=("goods", seat, kind))
-        case do.TakeTile():
-            return Touch(puts=STACK)
-        case do.Aim(other=other):
-            return Touch(puts=("rival", other))
-    return card_hands.touch(view, action)
 
 
 def _build_meant(view: NorthgardGame, frame: at.Building, building: int, place: Key) -> Action | None:

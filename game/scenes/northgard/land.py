@@ -15,7 +15,7 @@ from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, LARGE, SLOTS
 from game.rules.northgard.yields import closed_fame
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.board import Claim, LandBoard
+from game.scenes.northgard.board import Claim, LandBoard, slot_name
 from game.scenes.northgard.hands import HANDS, SLIPPING
 from game.scenes.northgard.pictures import Clipped, Group, Landscape, Meant, Worth
 from game.scenes.northgard.stands import BUILDING, CREATURE, GREAT, WARRIOR, Stands, stands
@@ -64,11 +64,11 @@ class Scenery:
         yield Spot(("map",), board.area, picture)
         yield from self._territories()
         for x, y in self.cells:
-            rect = board.tile_cell(x, y)
+            rect = board.cell(y, x)
             if board.area.collidepoint(rect.center):
                 yield Spot(("cell", x, y), rect, None, words.cell_words(x, y))
         for tile, x, y, _ in view.land.laid:
-            yield Spot(("laid", tile), board.tile_cell(x, y))
+            yield Spot(("laid", tile), board.cell(y, x))
         yield from self._slots()
         yield from self._loose()
         yield from trails(self.table, board, self.ways, self._middle)
@@ -84,9 +84,7 @@ class Scenery:
         area = self.board.area
         if not area.collidepoint(rect.center):
             return
-        shown = picture
-        if picture is not None and not area.contains(rect):
-            shown = Clipped(picture, tuple(area))
+        shown = Clipped(picture, tuple(area)) if picture is not None and not area.contains(rect) else picture
         yield Spot(key, rect, shown, said, outline=outline, large=large, lifted=lifted)  # type: ignore[arg-type]
 
     def _territories(self) -> Iterator[Spot]:
@@ -117,7 +115,7 @@ class Scenery:
                 continue
             for slot in AREAS[area].slots:
                 built = view.built[slot]
-                rect = board.slot(slot)
+                rect = board.place("slots", slot_name(slot))
                 token = tokens.BUILDING[built] if built != NOTHING else None
                 if token is not None:
                     side = GREAT if SLOTS[slot].kind == LARGE else BUILDING

@@ -20,8 +20,8 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.words import DECK
 from game.scenes.northgard import tokens
 from game.scenes.northgard.board import LandBoard
-from game.scenes.northgard.cards import card_picture, card_words
-from game.scenes.northgard.faces import RATIO, fitted, parted, two_rows
+from game.scenes.northgard.cards import card_picture, card_words, keys_of
+from game.scenes.northgard.faces import RATIO, fitted
 from game.scenes.northgard.signs import draw_symbols
 from game.scenes.northgard.symbols import Symbol, option_symbols
 from game.scenes.table import Key, Shows, Spot, Words
@@ -34,6 +34,7 @@ _DARK: Final = "#B9A67E"
 _INK: Final = "#2A1B10"
 _CARD: Final = (round(190 * RATIO), 190)
 _EDGE: Final = 3
+"""So far off the rims of its slip a name is if it can be, logical px."""
 _SLIP, _CLAN = (116, 190), (150, 240)
 """Cards, slips with an option, and those with the emblem of a clan are so large, logical px."""
 _COVER: Final = 9.0
@@ -49,29 +50,11 @@ def option_slip(
     """Draws an option of a card: its name and symbols on a slip, which is dark if that cannot be done now."""
     Fill(_DARK if dim else look.theme.colour.vellum_lit, 10, "#6B4A26").draw(look, surface, rect)
     parts = _OPTION.at(look, rect)
-    _draw_name(look, surface, name, parts["name"])
+    rooms = (parts["name"].inflate(-2 * look.px(_EDGE), 0), parts["name"])
+    lines = [Line(name, role, _INK, "center") for role in ("label", text.NARROW)]
+    line, room = next((line, room) for room in rooms for line in lines if fits(look, line, room.width))
+    fitting(look, line, room.width).draw(look, surface, room)
     draw_symbols(look, surface, parts["signs"], row)
-
-
-def _least(look: Look, name: str) -> int:
-    """Returns how wide a slip is at least, px, so that its name keeps off its rims."""
-    return text.size(look, name, text.NARROW, look.px(text.SMALLEST))[0] + 2 * look.px(2 * _EDGE)
-
-
-def _draw_name(look: Look, surface: pygame.Surface, name: str, room: pygame.Rect) -> None:
-    """Writes a name in one row, off the edges of its slip if it can be, in narrow letters if need be, or in two."""
-    ways = [(part, role) for part in (room.inflate(-2 * look.px(_EDGE), 0), room) for role in ("label", text.NARROW)]
-    for part, role in ways:
-        line = Line(name, role, _INK, "center")
-        if fits(look, line, part.width):
-            fitting(look, line, part.width).draw(look, surface, part)
-            return
-    rows = two_rows(name)
-    if not all(fits(look, Line(row, text.NARROW), room.width) for row in rows):
-        rows = parted(name)
-    for row in rows:
-        fitting(look, Line(row, text.NARROW, _INK, "center"), room.width).draw(look, surface, room)
-        room = room.move(0, look.px(text.SMALLEST))
 
 
 @picture
@@ -131,36 +114,31 @@ def _held(table: Shows, view: NorthgardGame) -> tuple[Message, list[Held]] | Non
     return None
 
 
+def _card(table: Shows, key: Key, card: int, *more: Message) -> Held:
+    """Returns a card held out."""
+    return Held(key, card_picture(table, card, large=True), card_words(card, *more), _CARD)
+
+
 def _cards(table: Shows, name: str, cards: Sequence[int]) -> list[Held]:
-    """Returns cards held out; of equal ones the last carries the key."""
-    found = []
-    for number, card in enumerate(cards):
-        later = card in cards[number + 1 :]
-        key: Key = (f"{name} behind", card, cards[: number + 1].count(card)) if later else (name, card)
-        found.append(Held(key, card_picture(table, card, large=True), card_words(card), _CARD))
-    return found
+    """Returns cards held out, each by itself."""
+    return [_card(table, key, card) for key, card in zip(keys_of(name, cards), cards, strict=True)]
 
 
 def _stacks(table: Shows, name: str, cards: Sequence[int]) -> list[Held]:
     """Returns cards held out, equal ones as a stack with their number."""
-    counts = Counter(cards)
-    return [replace(one, count=counts[card]) for card, one in zip(counts, _cards(table, name, [*counts]), strict=True)]
+    return [replace(_card(table, (name, card), card), count=count) for card, count in Counter(cards).items()]
 
 
 def _copies(table: Shows, view: NorthgardGame, frame: at.Copying) -> list[Held]:
-    found = []
-    for action in copying.list_copies(view, frame):
-        other, card = action.other, action.card  # type: ignore[attr-defined]
-        words = card_words(card, Message("northgard.offering.of", {"seat": SeatName(other)}))
-        found.append(Held(("copied", other, card), card_picture(table, card, large=True), words, _CARD))
-    return found
+    found: Sequence[Any] = copying.list_copies(view, frame)
+    owners = [Message("northgard.offering.of", {"seat": SeatName(one.other)}) for one in found]
+    return [_card(table, ("copied", one.other, one.card), one.card, owner)
+            for one, owner in zip(found, owners, strict=True)]  # fmt: skip
 
 
 def _clans(table: Shows, view: NorthgardGame) -> list[Held]:
     found = []
-    for clan, name in enumerate(CLANS):
-        if clan in view.clans:
-            continue
+    for clan, name in ((clan, name) for clan, name in enumerate(CLANS) if clan not in view.clans):
         words = Words(clan_name(clan), (Message(f"northgard.clan.{name}.text"),), f"northgard.clans.{name}")
         said = (table.say(f"northgard.clan.{name}.{part}") for part in ("short", "text"))
         emblem = clan_emblem(tokens.CLAN[clan], *said)
@@ -175,9 +153,9 @@ def offered_name(steps: Sequence[Any]) -> Message:
 
 def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, list[Held]]:
     """Returns the card whose effect is to be chosen, and its options."""
-    row = DECK[frame.row]
+    look, row = table.look, DECK[frame.row]
     card = row.number
-    held = [Held(("asked", card), card_picture(table, card, large=True), card_words(card), _CARD)]
+    held = [_card(table, ("asked", card), card)]
     args = row.blocks[frame.block][frame.step].args
     blocks = getattr(args, "options", None) or (args.do,)
     legal = [action.option for action in view.legal_actions() if isinstance(action, ChooseEffect)]
@@ -187,5 +165,6 @@ def _options(table: Shows, view: NorthgardGame, frame: Any) -> tuple[Message, li
         does = offered_name(row.blocks[int(block)])
         words = Words(does, body, "northgard.cards")
         option = option_slip(option_symbols(card, int(block)), table.say(does), refusal is not None)
-        held.append(Held(("option", number), option, words, _SLIP, least=_least(table.look, table.say(does))))
+        line = Line(table.say(does), text.NARROW, px=text.SMALLEST)
+        held.append(Held(("option", number), option, words, _SLIP, least=line.width(look) + 2 * look.px(2 * _EDGE)))
     return Message("northgard.offering.option.of", {"card": card_name(card)}), held

@@ -48,7 +48,7 @@ class Landscape:
         """Draws the mist, and the part of the land that the camera shows."""
         unknown().draw(look, surface, rect)
         self.board.grow(self.land, self.cells, self.wanted)
-        taken = [*self.board.tiles(), *(self.board.tile_cell(*cell) for cell in self.wanted)]
+        taken = [*self.board.tiles(), *(self.board.cell(y, x) for x, y in self.wanted)]
         draw_rose(look, surface, rect, self.label, taken)
         self.board.claim(self.claims)
         self.board.draw(look, surface)

@@ -13,10 +13,10 @@ from game.rules.northgard.events import goods_named
 from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
-from game.scenes.northgard.cards import Spread, card_words, close_look
-from game.scenes.northgard.faces import tone_of
+from game.scenes.northgard.cards import card_words, close_look, laid_out
+from game.scenes.northgard.faces import tones_of
 from game.scenes.northgard.hand import inside, pile_words
-from game.scenes.northgard.seats import clan_words, closed, lands, lands_words, warriors
+from game.scenes.northgard.seats import clan_words, closed, lands, warriors
 from game.scenes.northgard.signs import sign
 from game.scenes.northgard.symbols import symbols
 from game.scenes.table import Key, Shows, Spot, Words
@@ -87,7 +87,7 @@ def _rows(table: Shows, view: NorthgardGame, seat: int) -> list[list[Entry]]:
     ]  # fmt: skip
     third = [
         closed(view, seat),
-        Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.5, 99, whole=True),
+        lands(view, seat, 1.5),
         Entry(("fame", seat), "northgard/fame-10", words.fame_label(view, table.viewer, seat),
               table.score_words(view, seat), 1.2, whole=True),
     ]  # fmt: skip
@@ -98,11 +98,11 @@ def _pile(table: Shows, view: NorthgardGame, seat: int, name: str, token: str) -
     """Returns a rival's deck or discard, into which one looks as far as the reader knows it."""
     cards = inside(view, seat, name)
     count = len(view.piles[seat]) if name == "pile" else len(cards)
-    spread = Spread(tuple(cards), table) if cards else None
+    large, shape = laid_out(table, cards) if cards else (None, None)
     key: Key = ("deck" if name == "pile" else name, seat)
     title = Message(f"northgard.cards.{'deck' if name == 'pile' else name}", {"seat": SeatName(seat), "n": count})
     said = replace(pile_words(view, seat, name), title=title)
-    return Entry(key, token, str(count), said, 1.0, 0.72, spread, spread.shape if spread else None, whole=True)
+    return Entry(key, token, str(count), said, 1.0, 0.72, large, shape, whole=True)
 
 
 def _beside_name(look: Look, head: pygame.Rect, kind: str) -> pygame.Rect:
@@ -125,5 +125,5 @@ def _signs(table: Shows, view: NorthgardGame, seat: int, area: pygame.Rect) -> I
         said = card_words(card, Message("northgard.active.done" if did else "northgard.active.laid"))
         seen = step if number < len(items) - 1 else side
         middle = rect.left + min(side, seen) // 2, rect.centery
-        yield Spot(("active", seat, number), rect, sign(symbols(card), tone_of(card), not did), said, middle=middle,
+        yield Spot(("active", seat, number), rect, sign(symbols(card), tones_of(card)[0], not did), said, middle=middle,
                    **close_look(table, card))  # fmt: skip

@@ -159,10 +159,8 @@ def _sentence(view: NorthgardGame, frame: Any) -> Message | None:
             return Message("northgard.prompt.group.kaija")
         case at.Laying(anywhere=1):
             return Message("northgard.prompt.lay.anywhere")
-        case at.Loosing(creature=creature):
-            return Message("northgard.prompt.loose.who", {"creature": creature_name(creature)})
-        case at.Leading(creature=creature):
-            return Message("northgard.prompt.lead.who", {"creature": creature_name(creature)})
+        case at.Loosing(creature=creature) | at.Leading(creature=creature):
+            return Message(f"northgard.prompt.{frame.kind}.who", {"creature": creature_name(creature)})
         case at.Picking() if last:
             return Message("northgard.prompt.pick.last")
         case at.Prying(other=other, price=price):

@@ -16,7 +16,7 @@ from game.rules.northgard.rules import NorthgardGame
 from game.rules.northgard.state import NOTHING
 from game.scenes.northgard import tokens, words
 from game.scenes.northgard.pictures import lands_won, purse
-from game.scenes.table import Picture, Shows, Spot, Words
+from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Entry, Fill, Panel, PartMap, described, entries
 
 _TWO_DIGITS, _RIM = 1.45, 7
@@ -33,23 +33,13 @@ def clan_words(view: NorthgardGame, seat: int) -> Words:
     return Words(name, (Message(f"{name.id}.text"),), "northgard.clans")
 
 
-def _great_lands(view: NorthgardGame, seat: int) -> tuple[int, int]:
-    """Returns how many closed territories with a great building a seat has, and how many win."""
+def lands(view: NorthgardGame, seat: int, wide: float) -> Entry:
+    """Returns how many closed territories with a great building a seat has, as hexagons, and how many win."""
     have = sum(scoring.great_lands(view, member) for member in scoring.members(view, seat))
-    return have, TEAM_LANDS if view.has_teams else GREAT_LANDS
-
-
-def lands_words(view: NorthgardGame, seat: int) -> Words:
-    """Returns how many closed territories with a great building a seat has, and how many win."""
-    have, wanted = _great_lands(view, seat)
+    wanted = TEAM_LANDS if view.has_teams else GREAT_LANDS
     text = Message("northgard.lands.long") if view.options["years"] != "7" else Message("northgard.lands.text")
-    return Words(Message("northgard.lands", {"n": have, "of": wanted}), (text,), "northgard.end.land")
-
-
-def lands(view: NorthgardGame, seat: int) -> Picture:
-    """Returns the hexagons of a seat."""
-    have, wanted = _great_lands(view, seat)
-    return lands_won(min(have, wanted), wanted)
+    said = Words(Message("northgard.lands", {"n": have, "of": wanted}), (text,), "northgard.end.land")
+    return Entry(("lands", seat), lands_won(min(have, wanted), wanted), "", said, wide, 99, whole=True)
 
 
 def closed(view: NorthgardGame, seat: int) -> Entry:
@@ -103,7 +93,7 @@ def own(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]:
     row = [
         replace(figures, label=f"{figures.label}/{whole}", wide=1.9),
         closed(view, seat),
-        Entry(("lands", seat), lands(view, seat), "", lands_words(view, seat), 1.3, 99, whole=True),
+        lands(view, seat, 1.3),
     ]
     yield from entries(look, parts["foot"], row, parts.px("foot") or 0)
     if view.can_call_kaija(seat):

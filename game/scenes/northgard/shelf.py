@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import combinations, pairwise, product
+from operator import itemgetter
 
 import pygame
 
@@ -123,9 +124,10 @@ def _laths(table: Shows, room: pygame.Rect, shown: Sequence[tuple[str, int]]) ->
     pitches = [(room.height + look.px(2)) // down for down in range(usual, most + 1)]
     wanted = [[lath.least(look, pitch - look.px(2)) + gap for lath in laths] for pitch in pitches]
     best: tuple[int, Sequence[Sequence[int]], int] | None = None
-    for parted, (down, widths) in product((_rows_of, _mixed_rows), enumerate(wanted, usual)):
-        rows = parted(widths, down)
-        longest = max(sum(widths[number] for number in row) for row in rows)
+    for parted, (down, widths) in product((_in_order, _in_any_order), enumerate(wanted, usual)):
+        ways = ((max(sum(widths[number] for number in row) for row in rows), rows)
+                for rows in parted(len(laths), down))  # fmt: skip
+        longest, rows = min(ways, key=itemgetter(0))
         if best is None or longest < best[0]:
             best = longest, rows, down - usual
         if longest <= room.width + gap:
@@ -145,25 +147,17 @@ def _laths(table: Shows, room: pygame.Rect, shown: Sequence[tuple[str, int]]) ->
             yield Spot(shown[number], rect, laths[number], card_words(card), **close_look(table, card))
 
 
-def _rows_of(wanted: Sequence[int], count: int) -> Sequence[Sequence[int]]:
-    """Returns the numbers of widths parted into so many rows in their order, the widest row as narrow as can be."""
-    numbers = range(len(wanted))
-    ways = (
-        [numbers[begin:end] for begin, end in pairwise((0, *ends, len(wanted)))]
-        for ends in combinations(range(1, len(wanted)), count - 1)
-    )
-    return min(ways, key=lambda rows: max(sum(wanted[number] for number in row) for row in rows))
+def _in_order(count: int, rows: int) -> Iterator[Sequence[Sequence[int]]]:
+    """Yields the ways to part so many numbers into rows in their order."""
+    for ends in combinations(range(1, count), rows - 1):
+        yield [range(begin, end) for begin, end in pairwise((0, *ends, count))]
 
 
-def _mixed_rows(wanted: Sequence[int], count: int) -> Sequence[Sequence[int]]:
-    """Returns the same in any order."""
-    numbers = range(len(wanted))
-    ways = (
-        [[number for number in numbers if rows[number] == row] for row in range(count)]
-        for rows in product(range(count), repeat=len(wanted))
-        if len(set(rows)) == count
-    )
-    return min(ways, key=lambda rows: max(sum(wanted[number] for number in row) for row in rows))
+def _in_any_order(count: int, rows: int) -> Iterator[Sequence[Sequence[int]]]:
+    """Yields the ways to part them in any order, no row of them empty."""
+    for place in product(range(rows), repeat=count):
+        if len(set(place)) == rows:
+            yield [[number for number in range(count) if place[number] == row] for row in range(rows)]
 
 
 def _decks_words(view: NorthgardGame) -> Words:
@@ -187,15 +181,11 @@ def supply(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spo
     name, prices = table.say("northgard.supply"), table.say("northgard.supply.prices")
     yield from heading(look, "supply", parts["heading"], name, prices, px=parts.px("heading"))
     for building, place in enumerate(parts.each("stocks", len(BUILDINGS))):
-        yield from _stock(table, view, building, place)
-
-
-def _stock(table: Shows, view: NorthgardGame, building: int, place: pygame.Rect) -> Iterator[Spot]:
-    token, left = tokens.BUILDING[building], view.tokens_left(building)
-    parts = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(table.look, place)
-    picture = Fitted(token) if left else Faint(token)
-    yield Spot(("supply", building), parts["building"], picture, building_words(view, building), outline="rect")
-    yield parts.written(("supply", building, "left"), "left", str(left))
+        token, left = tokens.BUILDING[building], view.tokens_left(building)
+        stock = (_BELOW if place.height > place.width * _UPRIGHT else _BESIDE).at(look, place)
+        picture = Fitted(token) if left else Faint(token)
+        yield Spot(("supply", building), stock["building"], picture, building_words(view, building), outline="rect")
+        yield stock.written(("supply", building, "left"), "left", str(left))
 
 
 def building_words(view: NorthgardGame, building: int) -> Words:

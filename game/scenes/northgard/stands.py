@@ -53,7 +53,6 @@ def stands(view: NorthgardGame, board: LandBoard, least: int) -> Stands:
     """
     apart = max(1.0, least / (WARRIOR * board.whole_zoom))
     creatures: dict[int, Point] = {}
-    worths: dict[int, Point] = {}
     crowds: dict[int, list[Crowd]] = {}
     taken: list[Point] = []
     lands = view.land.territories
@@ -68,9 +67,8 @@ def stands(view: NorthgardGame, board: LandBoard, least: int) -> Stands:
             middle = _free(board, lands[name], taken, apart)
             taken.append(middle)
             crowds.setdefault(name, []).append(Crowd(kind, seat, name, figures, middle))
-    for name, territory in lands.items():
-        if territory.is_closed:
-            worths[name] = _seam(view, board, territory, taken, apart)
+    closed = {name: territory for name, territory in lands.items() if territory.is_closed}
+    worths = {name: _seam(view, board, territory, taken, apart) for name, territory in closed.items()}
     return Stands(tuple(crowd for name in lands for crowd in crowds.get(name, ())), creatures, worths)
 
 

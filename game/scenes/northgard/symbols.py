@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, partial
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from game.rules.kernel.data import read_data
@@ -23,27 +24,26 @@ class Symbol(NamedTuple):
 OR: Final = Symbol("", "/")
 PLUS: Final = Symbol("", "+")
 FOR_EACH: Final = Symbol("", "→")
-RECRUIT, MOVE = "northgard/ico-recruit", "northgard/ico-move"
-EXPLORE, BUILD = "northgard/ico-explore", "northgard/ico-build"
-DRAW, FAME, LORE = "northgard/ico-draw", "northgard/ico-fame", "northgard/ico-lore"
-RESOURCE: Final = tuple(f"northgard/res-{name}" for name in RESOURCES)
+DRAW: Final = "northgard/ico-draw"
 _SIGNS: Final = {"+": PLUS, "/": OR, "→": FOR_EACH}
+_MARKS: Final = {"×1": "", "×14": "…"}
+"""Numbers that are shown otherwise: one by itself, and as many as there may be."""
+_NAMES: Final = {
+    "recruit.where": muster.WHERE, "move.power": march.POWERS, "copy.whose": WHOSE, "levy.resource": RESOURCES,
+}  # fmt: skip
+"""What the numbers in some fields of steps are called in the file."""
 _WRITTEN: Final = read_data(__package__, "signs.toml")
-"""Signs that no row tells: of steps, cards, powers, places, and of what is counted."""
+"""The signs of steps with what their fields add, of cards, and of what is counted."""
 
 
-def _written(table: str, name: str) -> tuple[Symbol, ...]:
-    """Returns the signs that the file writes for a name; none where it does not know it."""
-    return tuple(map(_sign, _WRITTEN[table].get(name, "").split()))
+def _written(table: str, name: str, said: Mapping[str, object] = MappingProxyType({})) -> tuple[Symbol, ...]:
+    """Returns the signs that the file writes for a name, with what it says; none where it does not know the name."""
+    return tuple(map(_sign, _WRITTEN[table].get(name, "").format(**said).split()))
 
 
 def _sign(word: str) -> Symbol:
     mark, _, name = word.rpartition("*")
-    return _SIGNS.get(word) or Symbol(f"northgard/{name}", mark)
-
-
-def _times(number: int) -> str:
-    return f"×{number}" if number > 1 else ""
+    return _SIGNS.get(word) or Symbol(f"northgard/{name}", _MARKS.get(mark, mark))
 
 
 @cache
@@ -59,7 +59,7 @@ def spelled(card: int) -> tuple[Symbol, ...]:
     """Returns what a card's own sign stands for, where it is one for several effects; nothing for any other card."""
     if not _written("cards", CARDS[card].id):
         return ()
-    return (Symbol(RECRUIT), OR, Symbol(MOVE), OR, Symbol(EXPLORE), OR, Symbol(BUILD))
+    return _written("steps", "wild")
 
 
 def gist(row: tuple[Symbol, ...]) -> tuple[Symbol, ...]:
@@ -82,56 +82,6 @@ def _block(row: Row, block: int) -> Iterator[Symbol]:
 
 def _step(row: Row, op: str, args: Any) -> Iterator[Symbol]:
     match op:
-        case "recruit":
-            yield Symbol(RECRUIT, _times(args.warriors) if args.warriors < 14 else "…")
-            yield from _written("where", muster.WHERE[args.where])
-        case "levy":
-            yield Symbol(RESOURCE[args.resource])
-            yield FOR_EACH
-            yield Symbol(RECRUIT)
-        case "move":
-            yield Symbol(MOVE, _times(args.moves))
-            if args.points:
-                yield Symbol("northgard/ico-combat", f"+{args.points}")
-            yield from _written("powers", march.POWERS[args.power])
-        case "explore":
-            yield Symbol(EXPLORE, _times(args.tiles))
-            for token, shown in (("ico-again", args.redraw), ("ravens", args.anywhere), ("ico-harvest", args.collect)):
-                if shown:
-                    yield Symbol(f"northgard/{token}")
-        case "build":
-            yield Symbol(BUILD, "×2" if args.more else "")
-            if args.cheaper:
-                yield Symbol(RESOURCE[1], f"−{args.cheaper}")
-            if args.twin or args.loose:
-                yield Symbol("northgard/bld-silo", "×2" if args.twin else "")
-        case "draw":
-            yield from _drawn(args)
-        case "gain":
-            for kind, amount in args.resources:
-                yield Symbol(RESOURCE[kind], _times(amount.base))
-        case _:
-            yield from _other(row, op, args)
-
-
-def _counted(metric: Any) -> tuple[Symbol, ...]:
-    """Returns what is counted: a resource on the land, or something of its own."""
-    return (Symbol(RESOURCE[metric.args[1]]),) if isinstance(metric, partial) else _written("metrics", metric.__name__)
-
-
-def _drawn(args: Any) -> Iterator[Symbol]:
-    if args.cards.metric is not None:
-        yield from _counted(args.cards.metric)
-        yield FOR_EACH
-        yield Symbol(DRAW)
-        return
-    yield Symbol(DRAW, _times(args.cards.base))
-    if args.discard:
-        yield Symbol("northgard/ico-discard", _times(args.discard))
-
-
-def _other(row: Row, op: str, args: Any) -> Iterator[Symbol]:
-    match op:
         case "choose":
             for number, option in enumerate(args.options):
                 if number:
@@ -140,23 +90,35 @@ def _other(row: Row, op: str, args: Any) -> Iterator[Symbol]:
         case "may":
             yield PLUS
             yield from _block(row, int(args.do))
-        case "copy":
-            yield Symbol("northgard/ico-copy")
-            yield from _written("whose", WHOSE[args.whose])
-        case "bribe":
-            yield Symbol("northgard/ico-bribe", _times(args.warriors))
-            yield Symbol("northgard/ico-opening")
-        case "strike":
-            yield Symbol("northgard/ico-skull")
-            if args.loot:
-                yield Symbol(RESOURCE[0])
-        case "spend" | "hire":
-            yield Symbol("northgard/ico-special", f"−{args.resources}")
-            if op == "hire":
-                yield Symbol(RECRUIT)
+        case "draw" if args.cards.metric is not None:
+            yield from (*_counted(args.cards.metric), FOR_EACH, Symbol(DRAW))
+        case "draw":
+            yield from _told(op, {"cards": args.cards.base, "discard": args.discard})
+        case "gain":
+            for kind, amount in args.resources:
+                yield from _told(op, {"resource": RESOURCES[kind], "amount": amount.base})
         case "worth":
-            yield from _counted(args.fame.metric)
-            yield FOR_EACH
-            yield Symbol(FAME, _times(args.fame.each))
+            yield from (*_counted(args.fame.metric), FOR_EACH, *_told(op, {"each": args.fame.each}))
+        case "build" if args.more:
+            yield from _written("steps", "build_twice")
         case _:
-            yield from _written("steps", op)
+            yield from _told(op, args._asdict())
+
+
+def _told(op: str, fields: Mapping[str, Any]) -> Iterator[Symbol]:
+    """Yields the signs of a step, then what its fields add, by being there or by what they name."""
+    names = {field: _NAMES.get(f"{op}.{field}") for field in fields}
+    said = {field: known[value] if (known := names[field]) else value for field, value in fields.items()}
+    yield from _written("steps", op, said)
+    for field, value in said.items():
+        if value:
+            yield from _written("fields", f"{op}.{field}", said)
+            yield from _written("fields", f"{op}.{field}.{value}")
+
+
+def _counted(metric: Any) -> tuple[Symbol, ...]:
+    """Returns what is counted: a resource on the land, or something of its own."""
+    if isinstance(metric, partial):
+        what, kind = metric.args
+        return _written("metrics", what.__name__, {"resource": RESOURCES[kind]})
+    return _written("metrics", metric.__name__)

@@ -20,7 +20,7 @@ from game.scenes.northgard.board import LandBoard
 from game.scenes.northgard.pictures import Clipped
 from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Disc
-from game.scenes.table.marks import LastMoves, Moved
+from game.scenes.table.marks import LastMoves, Moved, since
 from game.scenes.table.titled import Titled
 from game.table.sight import Seen
 from game.ui import vector
@@ -43,26 +43,13 @@ class Trail(NamedTuple):
 
 
 class Trails(LastMoves):
-    """Finds the ways since the reader's last gesture; what lies at the end of one needs no other mark."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._found: tuple[int, Seen | None, tuple[Trail, ...]] = (NOBODY, None, ())
-
-    def found(self, view: Titled[Any]) -> tuple[Trail, ...]:
-        """Returns the ways, the oldest first, each once."""
-        steps = view.steps
-        if not steps:
-            return ()
-        if self._found[0] != view.front or self._found[1] is not steps[-1]:
-            self._found = view.front, steps[-1], tuple(dict.fromkeys(_since(steps, view.front)))
-        return self._found[2]
+    """Marks what others moved; what lies at the end of a way that is drawn needs no other mark."""
 
     def spots(self, view: Titled[Any], laid: Sequence[Spot]) -> Iterator[Spot]:
         """Yields marks over what others put somewhere, but for what came along a way that is drawn."""
         table = view.shown
         came = {("moved", ("creature", way.creature) if way.seat == NOBODY else ("force", table.home(way.target)))
-                for way in self.found(view)}  # fmt: skip
+                for way in gone(view.steps, view.front)}  # fmt: skip
         counts = [spot.rect for spot in laid if isinstance(spot.picture, Disc)]
         for spot in super().spots(view, laid):
             if spot.key not in came:
@@ -93,13 +80,11 @@ class Notched:
         surface.set_clip(clip)
 
 
-def _since(steps: Sequence[Seen], front: int) -> Iterator[Trail]:
-    """Yields the ways of all steps since the last of a seat, and of creatures in that step too."""
-    begin = len(steps)
-    while begin and steps[begin - 1].seat != front:
-        begin -= 1
-    for number, step in enumerate(steps[max(0, begin - 1) :], max(0, begin - 1)):
-        yield from (way for way in _in_step(step) if number >= begin or way.seat == NOBODY)
+def gone(steps: Sequence[Seen], front: int) -> tuple[Trail, ...]:
+    """Returns the ways of all steps since the last of a seat, each once, and of creatures in that step too."""
+    begin = since(steps, front)
+    own = (way for step in steps[:begin][-1:] for way in _in_step(step) if way.seat == NOBODY)
+    return tuple(dict.fromkeys((*own, *(way for step in steps[begin:] for way in _in_step(step)))))
 
 
 def _in_step(step: Seen) -> Iterator[Trail]:

@@ -11,22 +11,20 @@ import pygame
 from game.rules.kernel import Message
 from game.rules.northgard import frames as at
 from game.rules.northgard import turn
-from game.rules.northgard.components import CARDS, CLANS, PRICE
-from game.rules.northgard.components import LORE as LORE_KIND
+from game.rules.northgard.components import CARDS, CLANS, LORE, PRICE
 from game.rules.northgard.events import card_name
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.northgard import tokens
 from game.scenes.northgard.cards import card_picture, card_words, close_look, draw_hollow
 from game.scenes.northgard.faces import RATIO, GameCard, two_rows
 from game.scenes.northgard.signs import draw_symbols
-from game.scenes.northgard.symbols import LORE, Symbol, gist, symbols
+from game.scenes.northgard.symbols import Symbol, gist, symbols
 from game.scenes.table import Shows, Spot, Words
 from game.scenes.table.kit import Fitted, Line, PartMap, Parts, fits, fitting, picture
 from game.ui import paint, text
 from game.ui.look import Look
 
-WAIT, REPLACE, REMOVE = ("wait",), ("replace",), ("remove",)
-_WAYS: Final = ((WAIT, "northgard/ico-wait"), (REPLACE, "northgard/ico-again"), (REMOVE, "northgard/ico-discard"))
+_WAYS: Final = {"wait": "northgard/ico-wait", "replace": "northgard/ico-again", "remove": "northgard/ico-discard"}
 """What a card may be laid down for besides playing it, with its sign."""
 _PALE: Final = "#FFF6DD"
 _LEAST_NAME, _TINY = 13, 11
@@ -66,12 +64,12 @@ def oak_slip(
     number, left = parts["number"], at.left + look.px(_RIM)
     if price:
         room.width = number.left - room.left
-    if _fits(look, words, room.width) or not _fits(look, words, room.right - left):
+    if _in_rows(look, words, room.width) or not _in_rows(look, words, room.right - left):
         Fitted(sign).draw(look, surface, at)
     else:
         room.width, room.left = room.right - left, left
     paid, is_tight = parts["price"], False
-    if price and not _fits(look, words, room.width):
+    if price and not _in_rows(look, words, room.width):
         aside = paid.move(face.right - look.px(_RIM) - paid.right, 0)
         tight = pygame.Rect(left, face.top, aside.left - look.px(1) - left, face.height)
         if is_tight := _in_tiny_rows(look, words, tight.width) is not None:
@@ -79,28 +77,22 @@ def oak_slip(
             room = tight
             paid = number = aside
     if price:
-        surface.blit(look.assets.token(LORE, *paid.size), paid)
+        surface.blit(look.assets.token(tokens.GOODS[LORE], *paid.size), paid)
         line = parts.line("number", str(price), ink=ink)
         on_it = replace(line, colour=_PALE, anchor="center", shadow=True)
         (on_it if is_tight else line).draw(look, surface, number)
-    if is_tight or _fits(look, words, room.width):
+    if is_tight or _in_rows(look, words, room.width):
         _write(look, surface, room, words, note, ink)
     else:
         draw_symbols(look, surface, room, row if room.width > look.px(_SIGNS) else gist(row))
 
 
-def _fits(look: Look, words: str, width: int) -> bool:
-    """Tells whether words, in one row of narrow letters or in two, can be read in a width in px."""
-    least = look.px(_LEAST_NAME)
-    return (
-        _is_narrow(look, words, width)
-        or max(text.size(look, row, "label", least)[0] for row in two_rows(words)) <= width
-    )
-
-
-def _is_narrow(look: Look, words: str, width: int) -> bool:
-    """Tells whether words can be read in one row of narrow letters."""
-    return text.size(look, words, text.NARROW, look.px(_LEAST_NAME))[0] <= width
+def _in_rows(look: Look, words: str, width: int) -> list[tuple[str, str]]:
+    """Returns words in one row of narrow letters, or in two, with their letters; none where they cannot be read so."""
+    for role, rows in ((text.NARROW, [words]), ("label", two_rows(words))):
+        if max(text.size(look, row, role, look.px(_LEAST_NAME))[0] for row in rows) <= width:
+            return [(row, role) for row in rows]
+    return []
 
 
 def _in_tiny_rows(look: Look, words: str, width: int) -> int | None:
@@ -119,11 +111,7 @@ def _write(look: Look, surface: pygame.Surface, room: pygame.Rect, words: str, n
     px = text.fit_px(look, words, "label", room.width, room.height // len(rows), look.px(17))
     if text.size(look, words, "label", px)[0] > room.width:
         px = look.px(_LEAST_NAME)
-        if _is_narrow(look, words, room.width):
-            rows = [(words, text.NARROW)]
-        elif _fits(look, words, room.width):
-            rows = [(row, "label") for row in two_rows(words)]
-        else:
+        if not (rows := _in_rows(look, words, room.width)):
             rows, px = [(row, text.NARROW) for row in two_rows(words)], _in_tiny_rows(look, words, room.width) or px
     high = min(text.size(look, "Ag", "label", px)[1], room.height // len(rows))
     top = room.centery - high * len(rows) // 2
@@ -151,14 +139,14 @@ def tray(table: Shows, view: NorthgardGame, area: pygame.Rect) -> Iterator[Spot]
     if not view.stack:
         return
     acts = isinstance(view.stack[-1], at.Acting) and view.stack[-1].seat == seat
-    lore = view.held(seat)[LORE_KIND] if acts else -1
+    lore = view.held(seat)[LORE] if acts else -1
     upgrades = turn.upgrades_left(view, seat) if view.clan(seat) >= 0 else []
     places = parts.each("places", len(_WAYS) + len(upgrades))
-    for (key, sign), place in zip(_WAYS, places, strict=False):
-        name, price = key[0], PRICE.get(key[0], 0)
+    for (name, sign), place in zip(_WAYS.items(), places, strict=False):
+        price = PRICE.get(name, 0)
         said = Words(Message(f"northgard.do.{name}"), (Message(f"northgard.{name}.text"),), f"northgard.turn.{name}")
         slip = oak_slip(sign, table.say(said.title), price=price, dim=lore < price)
-        yield Spot(key, place, slip, said, outline="rect")
+        yield Spot((name,), place, slip, said, outline="rect")
     for card, place in zip(upgrades, places[len(_WAYS) :], strict=True):
         yield from _upgrade(table, card, place, lore < PRICE["upgrade"])
 

@@ -11,21 +11,9 @@ from game.rules.kernel import Event, Message, SeatName
 from game.rules.northgard.events import GameEnded, YearBegan
 from game.rules.northgard.rules import NorthgardGame
 from game.scenes.house import House
-from game.scenes.northgard import (
-    battle,
-    deeds,
-    hand,
-    offering,
-    overview,
-    panels,
-    rivals,
-    seats,
-    shelf,
-    tokens,
-    tray,
-    words,
-)
+from game.scenes.northgard import battle, hand, offering, overview, panels, rivals, seats, shelf, tokens, tray, words
 from game.scenes.northgard.board import LandBoard
+from game.scenes.northgard.deeds import SILENT, deeds
 from game.scenes.northgard.earned import earned, earners
 from game.scenes.northgard.figures import POSES
 from game.scenes.northgard.foresight import foretold
@@ -34,7 +22,7 @@ from game.scenes.northgard.land import Scenery
 from game.scenes.northgard.light import Light, land_of
 from game.scenes.northgard.pictures import Clipped, Group, tile_picture
 from game.scenes.northgard.stands import Stands, stands
-from game.scenes.northgard.trails import Trails
+from game.scenes.northgard.trails import Trails, gone
 from game.scenes.table import Key, Spot, TableView, Words
 from game.scenes.table.spots import Picture, draw_spots
 from game.scenes.table.told import Told
@@ -43,7 +31,7 @@ from game.ui import paint
 
 _BAND = 0.72
 _PIECES = frozenset(("force", "guests", "fleeing", "creature", "worth"))
-"""What stands on the land, by the first word of its key."""
+"""What stands on the land, by the first word of its key: the light shines on it from below."""
 _FLEETING = frozenset((
     "land", "force", "guests", "fleeing", "slot", "loose", "creature", "laid", "scorched", "kaija", "die", "display",
     "achievement", "tile",
@@ -59,12 +47,12 @@ class NorthgardView(TableView[NorthgardGame]):
     points_token, tells_points = tokens.FAME, False
     log_token = "northgard/ico-combat"
     sheets = ("tall", "duel", "three")
-    silent = deeds.SILENT
+    silent = SILENT
     poses = POSES
     fleeting = _FLEETING
     bar_spots = panels.bar
     earned, earners, outlook_words = staticmethod(earned), staticmethod(earners), staticmethod(foretold)
-    deeds = deeds.deeds
+    deeds = deeds
 
     def __init__(self, house: House, told: Told, viewer: int | None) -> None:
         super().__init__(house, told, viewer)
@@ -77,19 +65,14 @@ class NorthgardView(TableView[NorthgardGame]):
         if self.spot(("battle",)) is not None:
             return
         self.light.draw(surface, self.shown, self.ground_board)
-        draw_spots(self.look, surface, self._lit())
+        pieces = (spot for spot in self.lying if isinstance(spot.key, tuple) and spot.key[0] in _PIECES)
+        lit = (spot for spot in pieces if land_of(self.shown, spot.key) == self.light.name)
+        draw_spots(self.look, surface, (spot for spot in lit if spot.key not in self.away))
         clip = surface.get_clip()
         for over in filter(None, map(self.spot, (("offering",), ("choices",)))):
             surface.set_clip(clip.clip(over.rect))
             super().draw(surface)
         surface.set_clip(clip)
-
-    def _lit(self) -> Iterator[Spot]:
-        """Yields the pieces that stand in the light and are not under way: it shines on them from below."""
-        for spot in self.lying:
-            is_piece = isinstance(spot.key, tuple) and spot.key[0] in _PIECES and spot.key not in self.away
-            if is_piece and land_of(self.shown, spot.key) == self.light.name:
-                yield spot
 
     def holds(self, view: NorthgardGame, seat: int, icon: str) -> int | None:
         """Returns a seat's food, wood or lore."""
@@ -128,7 +111,7 @@ class NorthgardView(TableView[NorthgardGame]):
     def spots(self, view: NorthgardGame, areas: Mapping[str, pygame.Rect]) -> Iterator[Spot]:
         """Yields everything that lies on the table, from below."""
         board = self.ground_board
-        yield from Scenery(self, view, board, self.last_moves.found(self), self._standing).spots()
+        yield from Scenery(self, view, board, gone(self.steps, self.front), self._standing).spots()
         yield from overview.overview(self.look, board)
         yield from panels.tiles(self, view, areas["tiles"], board.cell_size[0])
         yield from self.still("panels", lambda: self._panels(view, areas), self.acting)

@@ -27,11 +27,11 @@ from game.rules.northgard.state import NOBODY, NOTHING
 from game.rules.northgard.tiles import AREAS, SLOT_KINDS, SLOTS, TILES
 from game.rules.northgard.yields import altar_fame, closed_fame, harvest_of
 from game.scenes.table import Words
-from game.scenes.table.kit import described
+from game.scenes.table.kit import described, known
 
-BUILDINGS = tuple(described(f"northgard.building.{name}", "northgard.build") for name in box.BUILDING_NAMES)
-RESOURCE = tuple(described(f"northgard.resource.{name}", "northgard.resources") for name in box.RESOURCES)
-SLOT = tuple(described(f"northgard.slot.{name}", "northgard.build.slots") for name in SLOT_KINDS)
+BUILDINGS = known("northgard.building.", box.BUILDING_NAMES, "northgard.build")
+RESOURCE = known("northgard.resource.", box.RESOURCES, "northgard.resources")
+SLOT = known("northgard.slot.", SLOT_KINDS, "northgard.build.slots")
 KAIJA = described("northgard.kaija", "northgard.clans.bear")
 SCORCHED = described("northgard.scorched", "northgard.clans.snake")
 SUPPLY = described("northgard.supply", "northgard.build")
@@ -56,12 +56,11 @@ def fame_named(fame: int) -> list[Message]:
     return [Message("northgard.count.fame", {"n": fame})] if fame else []
 
 
-def land_title(view: NorthgardGame, name: int) -> Message:
-    """Returns whose a territory is."""
+def _owned(view: NorthgardGame, name: int, said: str, **more: object) -> Message:
+    """Returns whose a territory is: ``.neutral`` or ``.of`` of a message."""
     owner = view.owner[name]
-    if owner == NOBODY:
-        return Message("northgard.land.neutral")
-    return Message("northgard.land.of", {"seat": SeatName(owner)})
+    seat = {} if owner == NOBODY else {"seat": SeatName(owner)}
+    return Message(f"{said}.{'of' if seat else 'neutral'}", {**more, **seat})
 
 
 def land_words(view: NorthgardGame, name: int, reader: int | None = None) -> Words:
@@ -80,7 +79,8 @@ def land_words(view: NorthgardGame, name: int, reader: int | None = None) -> Wor
 
 def placed_land(view: NorthgardGame, name: int) -> Message:
     """Returns whose a territory is, and where its first tile lies."""
-    return Message("northgard.land.at", {"land": land_title(view, name), "place": land_name(view.where(name))})
+    land = _owned(view, name, "northgard.land")
+    return Message("northgard.land.at", {"land": land, "place": land_name(view.where(name))})
 
 
 def _around(view: NorthgardGame, name: int) -> tuple[Message, ...]:
@@ -90,16 +90,9 @@ def _around(view: NorthgardGame, name: int) -> tuple[Message, ...]:
     found = [Message("northgard.land.tiles", {"tiles": tiles})] if len(tiles) > 1 else []
     if territory.ends:
         found.append(Message("northgard.land.ends", {"ends": [place_name(x, y) for x, y in sorted(territory.ends)]}))
-    near = [_neighbour(view, other) for other in sorted(territory.near)]
+    near = [_owned(view, other, "northgard.land.beside", place=land_name(view.where(other)))
+            for other in sorted(territory.near)]  # fmt: skip
     return (*found, *((Message("northgard.land.beside", {"lands": near}),) if near else ()))
-
-
-def _neighbour(view: NorthgardGame, name: int) -> Message:
-    """Returns whose a territory is, and where its first tile lies, as one of several."""
-    place, owner = {"place": land_name(view.where(name))}, view.owner[name]
-    if owner == NOBODY:
-        return Message("northgard.land.beside.neutral", place)
-    return Message("northgard.land.beside.of", {**place, "seat": SeatName(owner)})
 
 
 def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
@@ -110,15 +103,12 @@ def _in_it(view: NorthgardGame, name: int) -> tuple[Message, ...]:
         for seat, area, figures in zip(view.guests[0::3], view.guests[1::3], view.guests[2::3], strict=True):
             if view.home(area) == name:
                 found.append(Message("northgard.land.guests", {"seat": SeatName(seat), "n": figures}))
-    creatures = [creature_name(one) for one in view.creatures(name)]
-    if creatures:
-        found.append(Message("northgard.land.creatures", {"creatures": creatures}))
-    buildings = [building_name(one) for one in view.buildings(name)]
-    if buildings:
-        found.append(Message("northgard.land.buildings", {"buildings": buildings}))
-    free = slots_named(slot for slot in view.territory(name).slots if view.built[slot] < 0)
-    if free:
-        found.append(Message("northgard.land.free", {"slots": free}))
+    lists = (
+        ("creatures", "creatures", list(map(creature_name, view.creatures(name)))),
+        ("buildings", "buildings", list(map(building_name, view.buildings(name)))),
+        ("free", "slots", slots_named(slot for slot in view.territory(name).slots if view.built[slot] < 0)),
+    )
+    found += [Message(f"northgard.land.{said}", {what: things}) for said, what, things in lists if things]
     return (*found, yearly(view, name), *_around(view, name))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from game.rules.kernel import Action, Message
 from game.rules.odin import actions as do
@@ -40,6 +40,10 @@ class OdinHands(Hands):
     """
 
     place_kinds = frozenset(("at", "banquet", "space", "berth"))
+    clicks_at: ClassVar = {
+        do.UnloadOre: ("berth", "berth"), do.Emigrate: ("berth", "berth"), do.UseCard: ("played card", "card"),
+        do.Explore: ("island", "pair"),
+    }  # fmt: skip
 
     def touch(self, view: OdinGame, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
@@ -51,16 +55,10 @@ class OdinHands(Hands):
                 return Touch(("ship", kind), first, also=tuple(others))
             case do.LoadOre(berth=berth):
                 return Touch(("item", box.ORE), ("berth", berth))
-            case do.UnloadOre(berth=berth) | do.Emigrate(berth=berth):
-                return Touch(puts=("berth", berth))
-            case do.UseCard(card=card):
-                return Touch(puts=("played card", card))
             case do.PlayCard(card=card) if not isinstance(view.stack[-1], ask.ChoosingStart):
                 return Touch(("card", card), PLAYED)
             case do.Mine(strip=strip, amount=amount):
                 return Touch(puts=mined_key(strip, dict(open_strips(view))[strip] + amount - 1))
-            case do.Explore(pair=pair):
-                return Touch(puts=("island", pair))
             case do.Loot(tile=tile):
                 shown = ("special", tile) if tile in box.SPECIALS else STORE
                 turned = tuple(keys.chosen(tile, pose) for pose in range(1, len(POSES[shape_of(tile)])))
@@ -77,7 +75,7 @@ class OdinHands(Hands):
                 return Touch(keys.thing(held, pose), keys.anchor(board, (row, column)), others=chosen)
             case do.Serve(item=item, cell=cell, lying=lying):
                 return Touch(keys.thing(item, _pose_served(item, lying)), keys.cell(cell))
-        return Touch()
+        return super().touch(view, action)
 
     def things(self, view: OdinGame) -> Iterable[Key]:
         """Returns what may be taken up now; also what then goes nowhere, so that it can be told why."""

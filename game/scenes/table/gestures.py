@@ -65,9 +65,13 @@ class Hands:
     bars: ClassVar[frozenset[str]] = frozenset()
     """How the keys of places begin that lie on larger ones, which are not meant where such a small one is refused."""
 
+    clicks_at: ClassVar[Mapping[type[Any], tuple[str, ...]]] = {}
+    """The places that are clicked for actions: how their keys begin, and which fields of the action follow in them."""
+
     def touch(self, view: Any, action: Action) -> Touch:
         """Returns what an action does to the things on the table; ``Touch()`` makes it a choice."""
-        return Touch()
+        begin, *fields = self.clicks_at.get(type(action), ("",))
+        return Touch(puts=(begin, *(getattr(action, field) for field in fields))) if begin else Touch()
 
     def things(self, view: Any) -> Iterable[Key]:
         """Yields what may be taken up now; also what then goes nowhere, so that it can be told why."""

@@ -69,11 +69,12 @@ class LastMoves:
                 yield Spot(("moved", spot.key), spot.rect, Moved())
 
 
+def since(steps: Sequence[Seen], front: int) -> int:
+    """Returns how many steps there were up to the last one of a seat; 0: it made none."""
+    return next((number for number in range(len(steps), 0, -1) if steps[number - 1].seat == front), 0)
+
+
 def _moved(view: Titled[Any]) -> Iterator[Key]:
-    steps = view.steps
-    since = len(steps)
-    while since and steps[since - 1].seat != view.front:
-        since -= 1
-    for step in steps[since:]:
+    for step in view.steps[since(view.steps, view.front) :]:
         deeds = [deed for event in step.events for deed in view.deeds(event)]
         yield from (move.end for move in flights(deeds) if not isinstance(move, Deal))

@@ -11,6 +11,7 @@ from game.rules.kernel import Message
 from game.scenes.table.deeds import Deed, Rise, Tally
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.spots import Key
+from game.scenes.table.staging import Scorer
 from game.scenes.table.tally_page import Amounts, Page, PageShown, sentence
 from game.table.sight import Moment
 from game.ui.animation import Animation, Call, Later, Parallel
@@ -126,20 +127,18 @@ def ended(view: TablePicture[Any], moment: Moment) -> list[Deed]:
     after = moment.after
     if after.outcome is None or moment.before.outcome is not None or not view.tells_end:
         return []
-    sides = view.scorers(after)
-    lead = list(_standing(view, moment))
-    items = [(side, item) for side in sides for item in side.score if item.points]
-    return [
-        *lead,
-        *(
-            Tally(
-                item.source, side.seat, (Rise(side.badge, ((item.points, view.points_token),)),), item.rule, anew=True
-            )
-            for source in in_order([[item.source.id for item in side.score if item.points] for side in sides])
-            for side, item in items
-            if item.source.id == source
-        ),
-    ]
+    return [*_standing(view, moment), *by_source(view.scorers(after), view.points_token)]
+
+
+def by_source(sides: Sequence[Scorer], token: str, counts: str = "") -> Iterator[Tally]:
+    """Yields what each side has from each source, counted anew; ``counts``: how keys begin of where its points go."""
+    for source in in_order([[item.source.id for item in side.score if item.points] for side in sides]):
+        for side in sides:
+            goal = (counts, side.seat) if counts else None
+            for item in side.score:
+                if item.points and item.source.id == source:
+                    rise = Rise(side.badge, ((item.points, token),), goal)
+                    yield Tally(item.source, side.seat, (rise,), item.rule, anew=True)
 
 
 def _standing(view: TablePicture[Any], moment: Moment) -> Iterator[Tally]:
