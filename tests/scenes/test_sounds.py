@@ -177,6 +177,6 @@ def test_battles_of_tiny_epic_begin_with_iron(
     scene: Any = open_table(app, tmp_path, "tiny_epic", {}, 2, "battle")
     found = fought_out(fighting("w09", "f09", seats=2))
     heard = listen(app, monkeypatch)
-    scene.stage.add(next(battle._staged(scene.view, found, 1.0)))
+    scene.stage.add(next(battle._staged(scene.view, found)))
     scene.stage.update(1)
     assert heard == [EVENTS["battle"]]

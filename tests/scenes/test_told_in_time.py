@@ -177,12 +177,12 @@ def test_a_battle_that_nobody_wins_says_why(language: str) -> None:
     one, two = Fighter(0, 3, strength=6), Fighter(1, 4, strength=6)
     names = SimpleNamespace(names=["Ása", "Bersi"], shown=SimpleNamespace(seats=2))
     say = Language(language).of("tiny_epic").text
-    tie = say(verdict_of(names, Fight((one, two), is_over=True)))  # type: ignore[arg-type]
+    tie = say(verdict_of(names, Fight((one, two))))  # type: ignore[arg-type]
     assert "6" in tie
-    held = say(verdict_of(names, Fight((one,), invader=Fighter(-2, 5, strength=9), is_over=True)))  # type: ignore[arg-type]
+    held = say(verdict_of(names, Fight((one,), invader=Fighter(-2, 5, strength=9))))  # type: ignore[arg-type]
     assert "6" in held
     assert "9" in held
-    assert say(verdict_of(names, Fight((one, two), winner=0, is_over=True))).count("6") == 0  # type: ignore[arg-type]
+    assert say(verdict_of(names, Fight((one, two), winner=0))).count("6") == 0  # type: ignore[arg-type]
 
 
 def _at(app: App, title: str, step: int, game: str = "") -> Any:

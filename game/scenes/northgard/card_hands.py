@@ -32,8 +32,11 @@ CLICKS_AT: Final[Mapping[type[Any], tuple[str, ...]]] = {
 
 
 def _equal(name: str, card: int, cards: Iterable[int]) -> tuple[Key, ...]:
-    """Returns the keys of equal cards: that of their kind, then those behind it, which are as good."""
-    *behind, last = keys_of(name, [card] * list(cards).count(card))
+    """Returns the keys of equal cards: that of their kind, then those behind it, which are as good.
+
+    Whoever does not see the cards is told of the one alone.
+    """
+    *behind, last = keys_of(name, [card] * max(1, list(cards).count(card)))
     return (last, *behind)
 
 
