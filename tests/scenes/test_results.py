@@ -16,6 +16,7 @@ from game.rules.vikings.components import SOURCES
 from game.scenes.menu import MenuScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
+from game.scenes.results.card import _banner
 from game.scenes.results.columns import columns_of
 from game.scenes.results.feast import best_source
 from game.scenes.results.scene import REVEAL_MS, SourceRow, TurnRow
@@ -484,3 +485,11 @@ def test_no_crown_is_drawn_over_a_lost_game(app: App, save: Save, monkeypatch: p
     drawn.clear()
     scene.card.draw(app.window.canvas)
     assert drawn.count("icon-crown-win") == 1, "at the name of the clan alone"
+
+
+def test_the_banners_are_forked_at_their_ends(app: App) -> None:
+    cloth = _banner(app.look, (150, 300), "#AA3322")
+    low = 300 - app.look.px(9)
+    assert cloth.get_at((75, low)).a == 0
+    assert cloth.get_at((app.look.px(5), low)).a > 0
+    assert cloth.get_at((75, low - app.look.px(25))).a > 0

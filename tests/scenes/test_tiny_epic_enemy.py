@@ -12,16 +12,20 @@ from game.app import App
 from game.language import LANGUAGES, Language
 from game.rules.kernel import Message
 from game.rules.tiny_epic import enemy_events as events
-from game.rules.tiny_epic.actions import Continue
+from game.rules.tiny_epic.actions import Continue, Guide
 from game.rules.tiny_epic.components import ENEMIES, ICONS, TRACKS
 from game.rules.tiny_epic.events import island_name
 from game.rules.tiny_epic.frames import EnemyStep
 from game.scenes.results import ResultsScene
-from game.scenes.table import TableScene
+from game.scenes.table import TableScene, Touch
 from game.scenes.table.deeds import Move, keys_of
 from game.scenes.tiny_epic import enemy_turn, tokens
 from game.scenes.tiny_epic.enemy import icon_token
+from game.scenes.tiny_epic.geometry import place_key
+from game.scenes.tiny_epic.hands import TinyEpicHands
 from tests.scenes.hands import click, open_table, sitting_at, whole
+from tests.tiny_epic.tables import boat, dock, legal, solo
+from tests.tiny_epic.test_enemy_tracks import fired
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -255,3 +259,12 @@ def test_the_mat_of_the_enemy_tells_its_points(app: App, tmp_path: Path) -> None
     assert spot.picture.words == f"★{side.points}"  # type: ignore[union-attr]
     both = [line.picture.width(scene.look) for line in (name, spot)]  # type: ignore[union-attr]
     assert sum(both) <= spot.rect.width
+
+
+def test_the_dock_of_a_boat_that_the_enemy_chases_is_clicked() -> None:
+    game = solo("bear", "hvalsey-4")
+    boat(game, 0, dock("hvalsey-3"))
+    boat(game, 0, dock("hvalsey-5"), 1)
+    fired(game, 0, 7)
+    ways = {move.place: TinyEpicHands().touch(game, move) for move in legal(game, Guide)}
+    assert ways == {place: Touch(puts=place_key(place)) for place in (dock("hvalsey-3"), dock("hvalsey-5"))}

@@ -24,6 +24,7 @@ from game.scenes.seating import SeatingScene
 from game.scenes.table import TableScene
 from game.scenes.table.menu import TableMenu
 from game.table import journal
+from game.table.errors import JournalError
 from game.table.library import list_tables
 from game.table.places import Place
 from game.table.reading import read_journal
@@ -253,6 +254,21 @@ def test_a_second_window_is_told_and_may_watch_or_copy(make_app: MakeApp) -> Non
     first.home()
     copied.app.home()
     assert all(saved.is_unfinished for saved in list_tables(journals_folder()))
+
+
+def test_why_a_table_cannot_be_copied_is_told(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = make_app(), make_app()
+    path = sitting_at(table(first, PEOPLE)).path
+    second.open.saved_table(path)
+    asked = second.scene.dialog
+
+    def torn(*_: object) -> None:
+        raise JournalError("damaged", path, "torn")
+
+    monkeypatch.setattr("game.table.local.copied_table", torn)
+    answer(second, "hall.in_use.copy")
+    assert isinstance(second.scene, MenuScene)
+    assert second.scene.dialog not in (None, asked), "what went wrong is said"
 
 
 def test_the_table_that_this_window_plays_is_gone_back_to(app: App) -> None:

@@ -156,6 +156,7 @@ def test_purses_meters_and_shores_show_what_each_has(app: App, tmp_path: Path, s
                     continue
                 keys = [key for key in spots if isinstance(key, tuple) and key[0] in ("held", "row special")]
                 assert bool(held) <= bool(keys)
+                assert all(spots[key].large == spots[key].picture for key in keys if key[0] == "row special")
     assert crowds > 0
     assert noted == ({False, True} if setup.seats == 4 else {False}), "four have the room for it"
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app import App
@@ -14,8 +16,10 @@ from game.rules.odin.geometry import FACES, POSES, shape_of
 from game.scenes.odin.goods.faces import marks_of
 from game.scenes.odin.goods.poses import posed
 from game.scenes.table import TableScene
+from game.scenes.table.walking import Walking
 from game.ui.telling.entry import worded
 from tests.scenes.hands import open_table
+from tests.ui.hand import key
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -122,3 +126,14 @@ def test_a_territory_lies_beside_those_one_move_away(app: App, tmp_path: Path) -
         assert walk.beside(("land", name)) == [("land", other) for other, far in territory.near.items() if far == 1]
         for other in walk.beside(("land", name)):
             assert ("land", name) in walk.beside(other)
+
+
+@pytest.mark.parametrize(("mod", "goes"), [(0, "c"), (pygame.KMOD_SHIFT, "a")])
+def test_b_leads_to_the_next_board_and_with_shift_to_the_one_before(mod: int, goes: str) -> None:
+    gone: list[str] = []
+    group = SimpleNamespace(set_focus=lambda cursor, by_keyboard: gone.append(cursor))
+    three: Any = SimpleNamespace(
+        cursors=[(None, "a"), (None, "b"), (None, "c")], focused=(None, "b"), scene=SimpleNamespace(group=group)
+    )
+    assert Walking.key(three, key(pygame.K_b, mod))
+    assert gone == [goes]

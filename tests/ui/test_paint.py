@@ -138,3 +138,13 @@ def test_every_coin_of_a_pile_can_be_counted(look: Look, canvas: pygame.Surface,
     seen = (row.width - row.height) / (count - 1)
     assert seen >= 0.25 * row.height, "of each coin enough is seen beside the next"
     assert rect.contains(row)
+
+
+def test_a_dashed_line_goes_no_further_than_its_end(look: Look, canvas: pygame.Surface) -> None:
+    canvas.fill("#000000")
+    look.unit = 1.0
+    paint.dashed_line(look, canvas, (100, 100), (138, 100), "#FFFFFF", 1, (5, 7))
+    painted = [x for x in range(90, 160) if canvas.get_at((x, 100))[:3] != (0, 0, 0)]
+    assert painted[0] == 100
+    assert painted[-1] == 138, "its last dash is cut short"
+    assert 108 not in painted

@@ -435,3 +435,12 @@ def test_every_control_can_be_drawn_in_every_state(look: Look, canvas: pygame.Su
                 before = canvas.copy()
                 control.draw(canvas)
                 assert not same(before, canvas)
+
+
+def test_words_beside_a_large_token_stand_at_its_middle(look: Look, canvas: pygame.Surface) -> None:
+    canvas.fill("#000000")
+    entry = Entry(look, None, "xxx", 400, colour="#FFFFFF", side=80)
+    entry.draw(canvas, (10, 20))
+    words = pygame.mask.from_threshold(canvas, (255, 255, 255), (120, 120, 120)).get_bounding_rects()
+    middle = pygame.Rect.unionall(words[0], words[1:]).centery
+    assert abs(middle - (20 + look.px(80) // 2)) < look.px(8)

@@ -55,6 +55,7 @@ def test_each_scale_that_is_offered_makes_all_larger(width: int, height: int) ->
 
 def test_a_window_is_never_opened_smaller_than_the_least() -> None:
     window = Window("small", (640, 480), headless=True)
+    assert tuple(window._window.minimum_size) == (MIN_WIDTH, MIN_HEIGHT)
     assert window.size == (MIN_WIDTH, MIN_HEIGHT)
     window.close()
 
