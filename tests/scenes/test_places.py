@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import random
 from itertools import product
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -17,8 +18,10 @@ from game.language import LANGUAGES
 from game.render import open_screen
 from game.rules.tiny_epic.frames import Staking
 from game.scenes.table import TableScene
+from game.scenes.table.pointing import Pointing
 from game.scenes.table.prompt import Prompt, Prose
 from game.titles import PLAYABLE
+from game.ui.drag import DropArea
 from tests.golden.book import GAMES, sitting_of
 from tests.scenes.conftest import Sit
 from tests.scenes.legible import CLOSE, ROOMY
@@ -188,3 +191,18 @@ def _under_notice(scene: TableScene[Any]) -> set[Any]:
     said = scene.notices.rect
     assert said is not None
     return {spot.key for spot in scene.view.reachable if spot.picture is not None and said.colliderect(spot.rect)}
+
+
+def test_a_tip_leaves_free_the_board_that_is_aimed_at() -> None:
+    """Where a thing may be laid on two boards, the one over which it is held counts."""
+
+    def board(x: int, *places: str) -> DropArea:
+        return DropArea(pygame.Rect(x, 0, 90, 90), places, lambda at, thing: None, lambda place: None)  # type: ignore[arg-type, return-value]
+
+    aimed = SimpleNamespace(key="b")
+    drag = SimpleNamespace(target=aimed, hand="piece", holding="piece")
+    handling = SimpleNamespace(targets=lambda thing: [board(0, "a"), board(200, "b", "c")])
+    pointing: Any = SimpleNamespace(scene=SimpleNamespace(drag=drag, handling=handling))
+    assert Pointing._board(pointing) == pygame.Rect(200, 0, 90, 90)
+    drag.target = None
+    assert Pointing._board(pointing) is None

@@ -147,3 +147,13 @@ def test_who_opens_a_table_in_a_hall_before_one_is_named_comes_to_its_page(app: 
     assert not app.door.visits
     pressed(app, "Choose it")
     assert isinstance(app.scene, AddressScene)
+
+
+def test_the_slip_is_as_high_as_what_is_known_of_the_hall(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = "The hall could not be reached. " * 8
+    monkeypatch.setattr(AddressScene, "state", property(lambda scene: words))
+    page = AddressScene(app)
+    app.push(page)
+    app.frame()
+    slip = page._plates[-1]
+    assert slip.height > page.high_of(words, slip.width - 2 * app.look.px(18)) > app.look.px(64)
