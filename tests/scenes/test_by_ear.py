@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -11,9 +12,12 @@ import pytest
 
 from game.app import App
 from game.rules.shapes.polyomino import Polyomino
-from game.scenes.table import TableScene
+from game.scenes.table import Spot, TableScene
+from game.scenes.table.handling import PressSpot
+from game.scenes.table.hearing import Hearing
 from game.scenes.table.telling.hand import Held, Target
 from game.scenes.table.telling.outline import outline
+from game.ui.drag.pieces import Piece
 from tests.scenes.ears import hear, landed
 from tests.scenes.hands import open_table
 from tests.toy.holm import HEXES, PIECES
@@ -364,3 +368,12 @@ def test_what_goes_nowhere_is_not_among_what_can_be_done(app: App, scene: TableS
     keys = [scene.hearing.meant(widget) for widget in scene.listening.ranking.controls()]
     assert PIECE not in keys
     assert ("piece", 1, 0) in keys
+
+
+def test_of_a_thing_that_is_clicked_and_taken_up_the_click_is_heard() -> None:
+    """What stands first among the controls is pressed: as at the mouse, a click comes before taking up."""
+    clicked, taken = PressSpot.__new__(PressSpot), Piece.__new__(Piece)
+    clicked.spot, taken.thing = Spot(("card", 1), pygame.Rect(0, 0, 9, 9)), SimpleNamespace(key=("card", 1))  # type: ignore[assignment]
+    handling = SimpleNamespace(widgets=lambda: [clicked, taken])
+    scene: Any = SimpleNamespace(handling=handling)
+    assert Hearing(scene).stand_ins() == {("card", 1): clicked}
