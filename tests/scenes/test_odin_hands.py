@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.app import App
+from game.rules.odin.actions import Emigrate, Explore, UnloadOre, UseCard
 from game.rules.odin.components import GOODS, ITEM, ITEMS, SPACE_NAMES, SPECIALS, STONE, TILE, WOOD
 from game.rules.odin.course import FEAST
 from game.rules.odin.frames import Buying, Exploring, Forging, Mining, Phase, Turn
@@ -18,6 +19,7 @@ from game.rules.odin.state import FIRST_PAIR, FIRST_STONE, Laid
 from game.scenes.odin.goods.arranging import arrange
 from game.scenes.odin.goods.banquet import dishes
 from game.scenes.odin.goods.helper import whole
+from game.scenes.odin.hands import OdinHands
 from game.scenes.odin.scene import OdinScene
 from game.scenes.table.deeds import Move
 from game.table.seats import SeatPlan
@@ -328,3 +330,12 @@ def test_a_click_on_what_may_not_be_taken_says_why(
     click(app, spot(scene, *key).center)
     assert [words.split(" [[")[0] for words in said] == [why]
     assert game.digest() == before
+
+
+def test_each_place_that_is_clicked_is_the_one_that_the_action_names() -> None:
+    """A whole table is nothing that these places hang on."""
+    view: Any = None
+    places = [
+        OdinHands().touch(view, one).puts for one in (UnloadOre(0, 5), Emigrate(0, 4), UseCard(0, 31), Explore(0, 2))
+    ]
+    assert places == [("berth", 5), ("berth", 4), ("played card", 31), ("island", 2)]

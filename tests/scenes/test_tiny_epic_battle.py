@@ -15,7 +15,7 @@ from game.language import LANGUAGES
 from game.rules.kernel import Event, Message
 from game.rules.kernel.zones import NOBODY
 from game.rules.tiny_epic.actions import PlayDown, ShiftFury, StayOut
-from game.rules.tiny_epic.components import CARD_RUNE, GODS
+from game.rules.tiny_epic.components import CARD_RUNE, GODS, STRENGTH
 from game.rules.tiny_epic.events import god_name
 from game.rules.tiny_epic.frames import EnemyLosing, Losing, Rage, Returning
 from game.rules.tiny_epic.rules import TinyEpicGame
@@ -326,3 +326,11 @@ def test_a_sum_has_the_ink_of_its_end(make_app: MakeApp) -> None:
 
         found = strokes(look, draw, (220, 400), colour_names(look))
         assert f"“12” {colour_names(look).get(ink, ink)}" in found
+
+
+def test_what_a_card_counted_leaves_the_extra_strength_of_an_enemy_out() -> None:
+    counting = [(number, base, each) for number, (base, each, _) in enumerate(STRENGTH) if each]
+    assert counting
+    for number, base, each in counting:
+        assert Fighter(0, number, strength=base + 3 * each + 2, bonus=2).counted == 3
+        assert Fighter(0, number).counted == 0
